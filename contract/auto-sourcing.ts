@@ -57,6 +57,8 @@ export const SourcingSummary = z.object({
   /** It begins when the job is published. */
   waitsForPublishing: z.boolean(),
   nextRunAt: Instant.nullable(),
+  /** Why it stopped by itself. */
+  why: z.string().nullable(),
   lastRun: SourcingRun.nullable(),
   qualificationScore: z.number().int(),
   jsm: Jsm,

@@ -63,9 +63,18 @@ interface Mine {
   company: MyApplication["company"];
   ownStages: OwnStage[];
   applied: boolean;
+  /** Whether the job takes applications. */
+  open: boolean;
 }
 /** An application as its candidate sees it: the truth, but for what can still be undone. */
-export function presentMine({ application, job, company, ownStages, applied }: Mine): OnWire<MyApplication> {
+export function presentMine({
+  application,
+  job,
+  company,
+  ownStages,
+  applied,
+  open,
+}: Mine): OnWire<MyApplication> {
   const seen = asCandidateSees(application);
   const over = ended.includes(seen.applicationState);
   return {
@@ -79,7 +88,7 @@ export function presentMine({ application, job, company, ownStages, applied }: M
     endReason: over && seen.applicationState !== "denied" ? seen.endReason : null,
     canWithdraw: mayMove("withdraw", seen),
     applied,
-    canApplyAgain: over && !seen.appliedAgain && job.status === "live",
+    canApplyAgain: over && !seen.appliedAgain && open,
     canAnswerInvitation: seen.applicationState === "outbound",
     source: seen.source,
     score: seen.score,

@@ -7,6 +7,8 @@ import { addTrackedLinks } from "#server/site/tracked-links.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
 import { aJob } from "#server/testing/jobs.ts";
+import { takeDown } from "#server/testing/listing-reports.ts";
+import { refusal } from "#server/testing/refusal.ts";
 import { openSearch } from "#server/testing/search.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { saveExchanges } from "./save-exchanges.ts";
@@ -189,6 +191,19 @@ describe("exchanges: advertising a job there", () => {
       },
     });
     await marit.api.jobs.setStatus({ params, body: { status: "live" } });
+    expect(await open(lara.link)).toContain(job.id);
+  });
+
+  test("the ad of a job that is taken down leads to the careers page and counts nobody", async () => {
+    const { marit, job, lara } = await aBoostedJob();
+    const params = { id: job.id };
+    const { restore } = await takeDown(world, { kind: "job", id: job.id });
+    expect(await open(lara.link)).toMatch(/\/careers$/);
+    const [boost] = await marit.api.exchanges.ofJob({ params });
+    expect(boost).toMatchObject({ status: "paused", clicks: 0 });
+    const again = marit.api.exchanges.setStatus({ params, body: { status: "live" } });
+    expect(await refusal(again)).toMatchObject({ code: "JOB_HELD" });
+    await restore();
     expect(await open(lara.link)).toContain(job.id);
   });
 

@@ -7,11 +7,11 @@ interface Visit {
   now: Date;
   by: Visitor;
 }
-/** Where a link leads: to its job, and while it or the job is not live to the company's careers page. */
+/** Where a link leads: to its job, and while it is paused or not everyone can open the job to the company's careers page. */
 export async function followLink(db: Database, { code, now, by }: Visit): Promise<string | null> {
   const tracker = await findTracker(db, code);
   if (!tracker) return null;
-  if (tracker.status === "paused" || tracker.jobStatus !== "live") return `/${tracker.companySlug}/careers`;
+  if (tracker.status === "paused" || !tracker.open) return `/${tracker.companySlug}/careers`;
   if (by !== "look ahead") await countOne(db, tracker, by === "person" ? "clicks" : "robots", now);
   return `/jobs/${tracker.jobId}?via=${code}`;
 }

@@ -11,12 +11,12 @@ export function linkOf(publicUrl: string, code: string) {
   return `${publicUrl}/via/${code}`;
 }
 
-export function presentTracker({ tracker, exchange, ...row }: TrackerRow, publicUrl: string) {
+export function presentTracker({ tracker, exchange, open, ...row }: TrackerRow, publicUrl: string) {
   return {
     ...row,
     id: tracker.id,
     jobId: tracker.jobId,
-    status: row.jobStatus === "live" ? tracker.status : ("paused" as const),
+    status: open ? tracker.status : ("paused" as const),
     createdAt: tracker.createdAt,
     link: linkOf(publicUrl, tracker.code),
     exchange: presentExchange(exchange),

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { companies, timeZoneOf } from "#server/domains/companies/index.ts";
-import { findJob, jobs } from "#server/domains/jobs/index.ts";
+import { findJob, isOpenToAll, jobs } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { dayOf } from "#shared/times/calendar-days.ts";
 import { jobExchanges, jobTrackerDays, jobTrackers } from "./tables.ts";
@@ -22,6 +22,7 @@ export function selectTrackers(db: Reader, where: SQL) {
       exchange: jobExchanges,
       jobTitle: jobs.jobTitle,
       jobStatus: jobs.status,
+      open: isOpenToAll.mapWith(Boolean),
       clicks: sql<number>`coalesce(sum(${jobTrackerDays.clicks}), 0)::int`,
       robots: sql<number>`coalesce(sum(${jobTrackerDays.robots}), 0)::int`,
       applications: sql<number>`coalesce(sum(${jobTrackerDays.applications}), 0)::int`,
@@ -30,9 +31,10 @@ export function selectTrackers(db: Reader, where: SQL) {
     .from(jobTrackers)
     .innerJoin(jobExchanges, eq(jobExchanges.id, jobTrackers.exchangeId))
     .innerJoin(jobs, eq(jobs.id, jobTrackers.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(jobTrackerDays, eq(jobTrackerDays.trackerId, jobTrackers.id))
     .where(where)
-    .groupBy(jobTrackers.id, jobExchanges.id, jobs.id)
+    .groupBy(jobTrackers.id, jobExchanges.id, jobs.id, companies.id)
     .orderBy(desc(jobTrackers.createdAt), asc(jobExchanges.name));
 }
 export type TrackerRow = Awaited<ReturnType<typeof selectTrackers>>[number];
@@ -53,7 +55,7 @@ export async function findTracker(db: Reader, code: string) {
       jobId: jobTrackers.jobId,
       companyId: jobTrackers.companyId,
       status: jobTrackers.status,
-      jobStatus: jobs.status,
+      open: isOpenToAll.mapWith(Boolean),
       exchangeName: jobExchanges.name,
       companySlug: companies.slug,
     })

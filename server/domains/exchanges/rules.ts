@@ -3,16 +3,18 @@ import { conflict } from "#server/errors/refusal.ts";
 interface Advertised {
   status: "draft" | "live" | "closed";
   internal: boolean;
+  heldAt: Date | null;
 }
 /** As specified, to the letter. */
 const adOfClosedJob = "You can’t re-publish this Ad because this job is longer active.";
 
 /** A link is of use only where everyone can open the job. */
-export function refuseUnlessPublic({ status, internal }: Advertised, companyPublished: boolean) {
+export function refuseUnlessPublic({ status, internal, heldAt }: Advertised, companyPublished: boolean) {
   if (internal) throw conflict("INTERNAL_JOB", "You can’t advertise an internal job on other sites.");
   if (status === "draft")
     throw conflict("NOT_LIVE", "Publish the job before you advertise it on other sites.");
   if (status === "closed") throw conflict("JOB_CLOSED", adOfClosedJob);
+  if (heldAt) throw conflict("JOB_HELD", "This job is on hold, so you can’t advertise it right now.");
   if (!companyPublished)
     throw conflict(
       "COMPANY_NOT_PUBLISHED",

@@ -7,7 +7,7 @@ import { signUpFromApplication } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { claimFile } from "#server/domains/files/index.ts";
 import { claimVideo } from "#server/domains/videos/index.ts";
-import { type JobRow, findJob, jobs, refuseUnlessOpen } from "#server/domains/jobs/index.ts";
+import { type JobRow, findJob, jobs, maySee, refuseUnlessOpen } from "#server/domains/jobs/index.ts";
 import { keepDocument } from "#server/domains/resumes/index.ts";
 import { notFound, unauthorized } from "#server/errors/refusal.ts";
 import { externalJobs } from "./tables.ts";
@@ -73,7 +73,7 @@ export async function openJob({ db, now }: Context, id: string): Promise<JobRow>
     .from(externalJobs)
     .where(eq(externalJobs.id, id));
   const found = row?.jobId ? await findJob(db, row.jobId) : undefined;
-  if (!found) throw notFound("Job");
+  if (!found || !maySee(found.job, found.company.published, null)) throw notFound("Job");
   refuseUnlessOpen(found.job, now());
   return found.job;
 }

@@ -46,7 +46,7 @@ export {
 export { readBoard, readText } from "./feeds/read-board.ts";
 export { holdJob, releaseJob } from "./hold-job.ts";
 export { closePostedJob, publishPostedJob } from "./posted-job.ts";
-export { maySee, refuseUnlessOpen } from "./rules.ts";
+export { maySee, refuseUnlessOpen, whyNotAsked } from "./rules.ts";
 export { keyOf as keyOfKnown, knownJobs, stillOpen, syncFeeds } from "./feeds/sync-feeds.ts";
 export { type Board, guardStages } from "./change-stages.ts";
 export { knowFilled } from "./filled-jobs.ts";
@@ -64,7 +64,7 @@ export {
 export type { Requirement } from "./tables.ts";
 export { jobData } from "./own-data.ts";
 export { wantedJobs } from "./careers/list-company-jobs.ts";
-export { findOwnJob, liveJobs, roleOf } from "./own-jobs.ts";
+export { findAskedJob, findOwnJob, liveJobs, roleOf } from "./own-jobs.ts";
 export { criteriaOf } from "./sourcing-criteria.ts";
 export { clickedJobs } from "./clicked-jobs.ts";
 export { type WantedJobs, openJobsOf } from "./careers/open-jobs-of.ts";

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or, and } from "drizzle-orm";
+import { asc, eq, inArray, isNull, or, and } from "drizzle-orm";
 import { companies } from "#server/domains/companies/index.ts";
 import type { Context } from "#server/context.ts";
 import { readFilter } from "#server/http/filter.ts";
@@ -40,7 +40,7 @@ export async function listJobs({ db, viewer }: Context, filter: string | undefin
   const found = namesCompany(filter) ? isOpenToAll : isListed;
   const own = viewer?.companyId ? eq(jobs.companyId, viewer.companyId) : undefined;
   const inside = viewer?.employerId
-    ? and(eq(jobs.companyId, viewer.employerId), eq(jobs.status, "live"))
+    ? and(eq(jobs.companyId, viewer.employerId), eq(jobs.status, "live"), isNull(jobs.heldAt))
     : undefined;
   const rows = await selectCards(db, {
     where: and(asked.where, or(found, own, inside)),

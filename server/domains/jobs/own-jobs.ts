@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import { type JobRow, mostRecent } from "./queries.ts";
+import { conflict, notFound } from "#server/errors/refusal.ts";
+import { type JobRow, findJob, mostRecent } from "./queries.ts";
+import { whyNotAsked } from "./rules.ts";
 import { jobs } from "./tables.ts";
-import { notFound } from "#server/errors/refusal.ts";
 
 /** A job of the viewer's own company. */
 export async function findOwnJob(db: Reader, companyId: string, jobId: string): Promise<JobRow> {
@@ -14,12 +15,26 @@ export async function findOwnJob(db: Reader, companyId: string, jobId: string): 
   return job;
 }
 
-/** The company's live jobs, the newest first. */
+interface Asking {
+  companyId: string;
+  jobId: string;
+  now: Date;
+}
+/** A job of the company's own that people may be invited to. */
+export async function findAskedJob(db: Reader, { companyId, jobId, now }: Asking): Promise<JobRow> {
+  const row = await findJob(db, jobId);
+  if (row?.job.companyId !== companyId) throw notFound("Job");
+  const why = whyNotAsked(row.job, row.company, now);
+  if (why) throw conflict(why.code, why.sentence);
+  return row.job;
+}
+
+/** The company's live jobs that aren't held back, the newest first. */
 export function liveJobs(db: Reader, companyId: string, most: number): Promise<JobRow[]> {
   return db
     .select()
     .from(jobs)
-    .where(and(eq(jobs.companyId, companyId), eq(jobs.status, "live")))
+    .where(and(eq(jobs.companyId, companyId), eq(jobs.status, "live"), isNull(jobs.heldAt)))
     .orderBy(...mostRecent)
     .limit(most);
 }

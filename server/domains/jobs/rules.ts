@@ -59,6 +59,34 @@ export function refuseUnlessOpen(
     throw conflict("JOB_CLOSED", `The last day to apply was ${inWords.format(new Date(closesOn))}.`);
 }
 
+interface Asked {
+  status: JobStatus;
+  closesOn: string | null;
+  heldAt: Date | null;
+}
+/** Why no one is invited or written to about a job: they couldn’t open it, or apply. Null where they can; an internal job is asked about too. */
+export function whyNotAsked(
+  { status, closesOn, heldAt }: Asked,
+  { published }: { published: boolean },
+  now: Date,
+): { code: string; sentence: string } | null {
+  if (status !== "live")
+    return { code: "JOB_NOT_LIVE", sentence: "You can only invite people to live jobs." };
+  if (heldAt)
+    return { code: "JOB_HELD", sentence: "This job is on hold, so no one can be invited to it right now." };
+  if (closesOn && isOver(closesOn, now))
+    return {
+      code: "JOB_CLOSED",
+      sentence: `The last day to apply was ${inWords.format(new Date(closesOn))}.`,
+    };
+  if (!published)
+    return {
+      code: "COMPANY_NOT_PUBLISHED",
+      sentence: "Your company isn’t public right now, so no one can be invited to its jobs.",
+    };
+  return null;
+}
+
 /** A live job whose last day has passed would close again at once. */
 export function refuseWhenOver({ closesOn }: { closesOn: string | null }, now: Date) {
   if (isOver(closesOn, now))

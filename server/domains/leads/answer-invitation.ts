@@ -5,7 +5,7 @@ import { accountOfMailbox } from "#server/domains/accounts/index.ts";
 import { type Application, lockApplication, makeMove } from "#server/domains/applications/index.ts";
 import { joinAsCandidate } from "#server/domains/candidates/index.ts";
 import { type ExternalCandidate, lockExternal } from "#server/domains/external-candidates/index.ts";
-import { findJob, refuseUnlessOpen } from "#server/domains/jobs/index.ts";
+import { findJob, whyNotAsked } from "#server/domains/jobs/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { becomeCandidate } from "./become-candidate.ts";
 import { keptApplication } from "./former-records.ts";
@@ -31,7 +31,7 @@ export async function answerInvitation(context: Context, { token, answer }: Answ
     else if (answer === "interested") await accept(tx, context, { application, person });
     else await decline(tx, context, application);
   });
-  return presentInvitation(context.db, id);
+  return presentInvitation({ db: context.db, now: context.now() }, id);
 }
 
 /** What they told the company is the beginning of their profile. */
@@ -58,9 +58,8 @@ interface Accepted {
 async function accept(tx: Transaction, context: Context, { application, person }: Accepted) {
   const now = context.now();
   const job = await findJob(tx, application.jobId);
-  if (application.applicationState !== "outbound" || job?.job.status !== "live")
+  if (application.applicationState !== "outbound" || !job || whyNotAsked(job.job, job.company, now))
     throw conflict("INVITATION_OVER", "This invitation is no longer open.");
-  refuseUnlessOpen(job.job, now);
   const { fullName, linkedIn } = person;
   const user = await accountOfMailbox(tx, context, { email: person.email!, fullName });
   const candidateId = await joinAsCandidate(tx, context, {

@@ -10,10 +10,10 @@ import {
 import { findCompany } from "#server/domains/companies/index.ts";
 import { refuseIfAskedNotTo } from "#server/domains/do-not-contact/index.ts";
 import { type ExternalCandidate, lockExternal } from "#server/domains/external-candidates/index.ts";
-import { findOwnJob } from "#server/domains/jobs/index.ts";
+import { findAskedJob, findOwnJob } from "#server/domains/jobs/index.ts";
 import { invitationFor, invitePeople, refuseIfTeammateWrote } from "#server/domains/networks/index.ts";
 import { leadInvitation } from "#server/emails/lead-invitation.ts";
-import { Refusal, conflict, invalid, notFound } from "#server/errors/refusal.ts";
+import { Refusal, invalid, notFound } from "#server/errors/refusal.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { heldWords } from "./held-words.ts";
 import { invitationUrl } from "./invitation-links.ts";
@@ -108,8 +108,7 @@ interface Asked {
 async function refuseUnlessReachable(tx: Transaction, context: Inviter, asked: Asked) {
   const { person, application } = asked;
   const { companyId } = context.viewer;
-  const job = await findOwnJob(tx, companyId, application.jobId);
-  if (job.status !== "live") throw conflict("JOB_NOT_LIVE", "You can only invite people to live jobs.");
+  await findAskedJob(tx, { companyId, jobId: application.jobId, now: context.now() });
   if (!person.email)
     throw invalid(
       `We don’t have an email for ${person.fullName}. Add it, or write to them yourself.`,

@@ -23,7 +23,7 @@ export async function writeOwnWords(
     const kept = Object.fromEntries(Object.entries(words).map(([name, text]) => [name, text || null]));
     await changeExternal(tx, person.id, kept);
   });
-  return presentInvitation(db, id);
+  return presentInvitation({ db, now: context.now() }, id);
 }
 
 /** Asks an address whether it wants news: of the company behind an invitation, or stories for job seekers. */

@@ -4,7 +4,7 @@ import type { Reader } from "#server/database/open.ts";
 import { type Application, findApplication } from "#server/domains/applications/index.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
 import { findExternal } from "#server/domains/external-candidates/index.ts";
-import { findJob } from "#server/domains/jobs/index.ts";
+import { findJob, whyNotAsked } from "#server/domains/jobs/index.ts";
 import { keptApplication } from "./former-records.ts";
 import { readInvitationToken } from "./invitation-links.ts";
 import { heldAbout } from "./objections.ts";
@@ -22,11 +22,14 @@ const gone: LeadInvitation = {
 };
 
 /** What someone without an account sees of an invitation; the link itself changes nothing, because mail scanners follow links. */
-export async function showInvitation({ db, config }: Context, token: string) {
-  return presentInvitation(db, await keptApplication(db, readInvitationToken(config, token)));
+export async function showInvitation({ db, config, now }: Context, token: string) {
+  return presentInvitation({ db, now: now() }, await keptApplication(db, readInvitationToken(config, token)));
 }
 
-export async function presentInvitation(db: Reader, applicationId: string): Promise<LeadInvitation> {
+export async function presentInvitation(
+  { db, now }: { db: Reader; now: Date },
+  applicationId: string,
+): Promise<LeadInvitation> {
   const application = await findApplication(db, applicationId);
   if (!application) return gone;
   const [company, found, person] = await Promise.all([
@@ -38,7 +41,10 @@ export async function presentInvitation(db: Reader, applicationId: string): Prom
   const { companyName, slug, companyLogo } = company;
   const { id, jobTitle, locations } = found.job;
   return {
-    state: stateOf(application, { live: found.job.status === "live", known: person !== undefined }),
+    state: stateOf(application, {
+      live: whyNotAsked(found.job, found.company, now) === null,
+      known: person !== undefined,
+    }),
     company: { companyName, slug, companyLogo },
     job: { id, jobTitle, locations },
     fullName: person?.fullName ?? null,

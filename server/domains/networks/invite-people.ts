@@ -8,7 +8,7 @@ import { refuseIfAskedNotTo } from "#server/domains/do-not-contact/index.ts";
 import { judgeFit } from "#server/domains/matching/index.ts";
 import { wordsFor } from "#server/domains/templates/index.ts";
 import { Refusal, conflict } from "#server/errors/refusal.ts";
-import { findOwnJob } from "#server/domains/jobs/index.ts";
+import { findAskedJob } from "#server/domains/jobs/index.ts";
 import { findReachable } from "./reachable-people.ts";
 import { refuseIfTeammateWrote } from "./written-before.ts";
 
@@ -67,8 +67,7 @@ export async function inviteToJob(
   { companyId, userId, config, now }: Inviter,
   { candidateId, jobId, message }: Invitation,
 ) {
-  const job = await findOwnJob(tx, companyId, jobId);
-  if (job.status !== "live") throw conflict("JOB_NOT_LIVE", "You can only invite people to live jobs.");
+  const job = await findAskedJob(tx, { companyId, jobId, now });
   const person = await findReachable(tx, { companyId, candidateId });
   await refuseIfAskedNotTo(tx, config, { companyId, id: candidateId });
   const fit = await judgeFit(tx, { job, candidateId, now });

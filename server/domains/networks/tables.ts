@@ -67,6 +67,8 @@ export const autoSourcings = pgTable("auto_sourcings", {
   running: boolean().notNull().default(false),
   waitsForPublishing: boolean("waits_for_publishing").notNull().default(false),
   nextRunAt: instant("next_run_at"),
+  /** Why it stopped by itself. */
+  why: text(),
   lastRun: jsonb("last_run").$type<KeptRun | null>(),
   changedAt: instant("changed_at").notNull(),
 });

@@ -5,10 +5,9 @@ import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { statesForJob } from "#server/domains/applications/index.ts";
 import { askedNotToByIds } from "#server/domains/do-not-contact/index.ts";
-import { findOwnJob } from "#server/domains/jobs/index.ts";
+import { findAskedJob } from "#server/domains/jobs/index.ts";
 import { type Earlier, writtenBefore } from "#server/domains/networks/index.ts";
 import { tokenValues } from "#server/domains/templates/index.ts";
-import { conflict } from "#server/errors/refusal.ts";
 import { type TokenValues, renderTemplate } from "#shared/words/tokens.ts";
 import { type PersonToWrite, peopleToWrite } from "./people-to-write.ts";
 import { outreachPeople } from "./tables.ts";
@@ -29,8 +28,7 @@ export type Planned = Omit<PlannedPerson, "messages" | "earlier"> & {
 export async function planOutreach(db: Reader, context: CompanyContext, wanted: Wanted): Promise<Planned[]> {
   const { viewer, config } = context;
   const { companyId, userId: senderUserId } = viewer;
-  const job = await findOwnJob(db, companyId, wanted.jobId);
-  if (job.status !== "live") throw conflict("JOB_NOT_LIVE", "You can only write to people about live jobs.");
+  const job = await findAskedJob(db, { companyId, jobId: wanted.jobId, now: context.now() });
   const ids = [...new Set(wanted.candidateIds)];
   const people = await peopleToWrite(db, { companyId, ids });
   const refusals = await whyRefused(db, context, { jobId: job.id, people });

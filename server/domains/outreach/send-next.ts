@@ -7,6 +7,7 @@ import { lockApplication } from "#server/domains/applications/index.ts";
 import { findProfile } from "#server/domains/candidates/index.ts";
 import { candidateAuthor, findConversation, post, whyBarred } from "#server/domains/messaging/index.ts";
 import { askedNotToByIds } from "#server/domains/do-not-contact/index.ts";
+import { findJob, whyNotAsked } from "#server/domains/jobs/index.ts";
 import { inviteToJob } from "#server/domains/networks/index.ts";
 import { wordsFor } from "#server/domains/templates/index.ts";
 import { newId } from "#server/database/ids.ts";
@@ -60,21 +61,29 @@ export async function sendNext(
 async function nextChange(tx: Transaction, underWay: UnderWay, context: TaskContext): Promise<Change> {
   const { person, outreach } = underWay;
   const { companyId, candidateId, sent } = person;
-  if (!(await isAllowed(tx, { companyId, userId: outreach.byUserId }, "sourcing", "messages")))
-    return ended("stopped", "The teammate who wrote it can no longer write to people.");
   // Whoever hid from the company or left does not exist for it, and it does not learn which.
   const reader = await personToWrite(tx, { companyId, candidateId });
   if (!reader) return ended("stopped", "They can’t be written to anymore.");
   const asked = await askedNotToByIds(tx, context.config, { companyId, ids: [candidateId] });
   if (asked.size) return ended("stopped", "They asked you not to write to them again.");
-  const at = await laterHour(tx, underWay, context.now);
-  if (sent === 0 && at) return { nextAt: at };
-  if (sent === 0) return sendFirst(tx, { ...underWay, external: reader.external }, context);
-  const answer = await answerOf(tx, person);
+  const answer = sent > 0 ? await answerOf(tx, person) : null;
   if (answer) return ended(answer);
   if (sent > outreach.followUps.length) return ended("ignored");
+  const why = await whyNotSent(tx, underWay, context);
+  if (why) return ended("stopped", why);
+  const at = await laterHour(tx, underWay, context.now);
   if (at) return { nextAt: at };
-  return sendFollowUp(tx, { ...underWay, external: reader.external }, context);
+  const send = sent === 0 ? sendFirst : sendFollowUp;
+  return send(tx, { ...underWay, external: reader.external }, context);
+}
+
+/** Why nothing more goes out, whoever reads it: its writer may no longer, or no one may be asked to the job. */
+async function whyNotSent(tx: Transaction, { person, outreach }: UnderWay, { now }: TaskContext) {
+  const { companyId, jobId } = person;
+  if (!(await isAllowed(tx, { companyId, userId: outreach.byUserId }, "sourcing", "messages")))
+    return "The teammate who wrote it can no longer write to people.";
+  const found = await findJob(tx, jobId);
+  return found ? (whyNotAsked(found.job, found.company, now)?.sentence ?? null) : "The job is gone.";
 }
 
 /** Words that are late, since the server was stopped, go out when their reader works again; null where they may go now. */

@@ -5,7 +5,7 @@ import { renderTemplate } from "#shared/words/tokens.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
 import { showCompany } from "#server/domains/companies/index.ts";
-import { findJob, maySee } from "#server/domains/jobs/index.ts";
+import { findJob, maySee, whyNotAsked } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { templates } from "./tables.ts";
 import { tokenValues } from "./token-values.ts";
@@ -41,12 +41,15 @@ export async function showShared(
   );
 }
 
-/** Only what everyone can open is shared: no drafts, closed or internal jobs. What the caller may not see is not there. */
-async function isShareable({ db, viewer }: AuthenticatedContext, { companyId, jobId }: Required<Shared>) {
+/** Only what everyone can open is shared: no drafts, no closed or internal jobs, and none that is held back. What the caller may not see is not there. */
+async function isShareable(
+  { db, viewer, now }: AuthenticatedContext,
+  { companyId, jobId }: Required<Shared>,
+) {
   const found = await findJob(db, jobId);
   if (!found || found.job.companyId !== companyId || !maySee(found.job, found.company.published, viewer))
     throw notFound("Job");
-  return found.job.status === "live" && !found.job.internal;
+  return !found.job.internal && whyNotAsked(found.job, found.company, now()) === null;
 }
 
 type Side = "team" | "employee" | "other";

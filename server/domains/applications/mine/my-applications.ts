@@ -29,6 +29,7 @@ const mine = {
     companyLogo: companies.companyLogo,
   },
   ownStages,
+  open: sql<boolean>`(${jobs.status} = 'live' and ${jobs.heldAt} is null and ${companies.published})`,
   applied: sql<boolean>`(${moved(["apply", "askReferral"])} or not ${moved(["invite", "approveLead"])})`,
 };
 

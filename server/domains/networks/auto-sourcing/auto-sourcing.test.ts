@@ -7,6 +7,7 @@ import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aDeveloper } from "#server/testing/candidates.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { type CandidatePerson, aCompany, aCompanyAdmin } from "#server/testing/people.ts";
+import { takeDown } from "#server/testing/listing-reports.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openSearch } from "#server/testing/search.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -140,6 +141,25 @@ test("auto-sourcing: a draft waits for its publishing where it is told to, and i
   const shown = await team.marit.api.networks.autoSourcingSummary(at);
   expect(shown).toMatchObject({ waitsForPublishing: false, running: false });
   expect(shown.lastRun!.added).toBeGreaterThan(0);
+});
+
+test("auto-sourcing: a job that is taken down looks for no one, says why, and may again once it is back", async () => {
+  await start({ autoSourcingType: "nightly" });
+  await world.settle();
+  const { lastRun } = await summary();
+  const { restore } = await takeDown(world, { kind: "job", id: team.job.id });
+  await world.pass(86_400);
+  expect(await summary()).toMatchObject({
+    autoSourcingType: "off",
+    nextRunAt: null,
+    running: false,
+    why: "This job is on hold, so no one can be invited to it right now.",
+    lastRun: { at: lastRun!.at },
+  });
+  expect(await refusal(start({ autoSourcingType: "once" }))).toMatchObject({ code: "JOB_HELD" });
+  await restore();
+  expect(await start({ autoSourcingType: "once" })).toMatchObject({ running: true, why: null });
+  await world.settle();
 });
 
 test("auto-sourcing: only a proven company's team with the right to source may ask", async () => {

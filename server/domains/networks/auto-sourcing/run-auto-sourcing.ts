@@ -6,7 +6,7 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { applications, startApplication } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { askedNotToByIds } from "#server/domains/do-not-contact/index.ts";
-import { type JobRow, criteriaOf, findJob } from "#server/domains/jobs/index.ts";
+import { type JobRow, criteriaOf, findJob, whyNotAsked } from "#server/domains/jobs/index.ts";
 import { judgeFit } from "#server/domains/matching/index.ts";
 import { isReady } from "#server/domains/search/index.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
@@ -36,12 +36,14 @@ export async function runAutoSourcing(
 ) {
   const { now } = context;
   const [plan] = await tx.select().from(autoSourcings).where(eq(autoSourcings.jobId, jobId)).for("update");
-  const job = (await findJob(tx, jobId))?.job;
   if (!plan || plan.type === "off") return;
-  if (!job || job.status !== "live") {
-    await rest(tx, jobId, { type: "off", running: false, nextRunAt: null });
+  const found = await findJob(tx, jobId);
+  const why = found && whyNotAsked(found.job, found.company, now);
+  if (!found || why) {
+    await rest(tx, jobId, { type: "off", running: false, nextRunAt: null, why: why?.sentence ?? null });
     return;
   }
+  const { job } = found;
   if (!isReady(context.outside.searchEngine)) throw new Error("The search indexes are not ready yet.");
   const lastRun = await sourceFor(tx, job, { ...context, byUserId: plan.byUserId });
   const nightly = plan.type === "nightly";

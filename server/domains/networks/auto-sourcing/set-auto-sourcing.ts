@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { AutoSourcingType } from "#contract/auto-sourcing.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
-import { findOwnJob, jobEvents } from "#server/domains/jobs/index.ts";
+import { findAskedJob, findOwnJob, jobEvents } from "#server/domains/jobs/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { on } from "#server/events/events.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
@@ -25,12 +25,14 @@ export async function setAutoSourcing(context: CompanyContext, jobId: string, wa
     if (type !== "off" && status !== "live" && !waits)
       throw conflict("JOB_NOT_LIVE", "Publish the job first, then we can find people for it.");
     const runs = type !== "off" && !waits;
+    if (runs) await findAskedJob(tx, { companyId, jobId, now: now() });
     const plan = {
       type,
       byUserId: viewer.userId,
       running: runs,
       waitsForPublishing: waits,
       nextRunAt: null,
+      why: null,
       changedAt: now(),
     };
     await tx

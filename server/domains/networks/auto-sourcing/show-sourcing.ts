@@ -17,6 +17,7 @@ export async function showSourcing({ db, viewer }: CompanyContext, jobId: string
     running: plan?.running ?? false,
     waitsForPublishing: plan?.waitsForPublishing ?? false,
     nextRunAt: plan?.nextRunAt ?? null,
+    why: plan?.why ?? null,
     lastRun: plan?.lastRun ?? null,
     qualificationScore: job.qualificationScore,
     jsm: criteriaOf(job),

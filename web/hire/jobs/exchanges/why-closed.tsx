@@ -3,13 +3,14 @@ import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
 import styles from "./exchanges.module.css";
 
-type AdvertisedJob = Pick<Job, "id" | "status" | "internal">;
+type AdvertisedJob = Pick<Job, "id" | "status" | "internal" | "heldAt">;
 
 /** Why no link would lead anywhere yet; the sentence of a closed job is the server’s own. */
-export function whyClosed({ status, internal }: AdvertisedJob) {
+export function whyClosed({ status, internal, heldAt }: AdvertisedJob) {
   if (internal) return "This job is for employees only, so you can’t advertise it on other sites.";
   if (status === "draft") return "Publish this job before you share a link to it.";
   if (status === "closed") return "You can’t re-publish this Ad because this job is longer active.";
+  if (heldAt) return "This job is on hold, so you can’t advertise it right now.";
   return null;
 }
 

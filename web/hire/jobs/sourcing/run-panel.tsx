@@ -2,6 +2,7 @@ import type { AutoSourcingType, SourcingSummary } from "#contract/auto-sourcing.
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Switch } from "#ui/controls/choice/switch.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import { Progress } from "#ui/data/status/progress.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Row } from "#ui/layout/row.tsx";
@@ -19,7 +20,7 @@ interface RunPanelProps {
 
 /** Finds people now or each night, and says what the last search did. */
 export function RunPanel({ job, summary }: RunPanelProps) {
-  const { autoSourcingType, running, waitsForPublishing, lastRun } = summary;
+  const { autoSourcingType, running, waitsForPublishing, lastRun, why } = summary;
   const draft = job.status === "draft";
   const set = useChange({
     call: (type: AutoSourcingType) =>
@@ -56,6 +57,7 @@ export function RunPanel({ job, summary }: RunPanelProps) {
           </Needs>
         </Row>
         {waitsForPublishing && <p role="status">The search begins once you publish the job.</p>}
+        {why && <Callout tone="info">The search stopped. {why}</Callout>}
         {running && <Progress label="Looking for people" value={0} note="You can leave this page" />}
         {lastRun && !running && (
           <div role="status">

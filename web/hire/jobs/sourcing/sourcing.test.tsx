@@ -19,6 +19,7 @@ const summary = {
   running: false,
   waitsForPublishing: false,
   nextRunAt: null,
+  why: null,
   lastRun,
   qualificationScore: 70,
   jsm: { sanitizedJobFilters: { location: [], industry: [], salary: null, careerStage: [] } },

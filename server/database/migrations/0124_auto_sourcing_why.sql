@@ -1,0 +1,1 @@
+ALTER TABLE "auto_sourcings" ADD COLUMN "why" text;
