@@ -39,7 +39,7 @@ const AllQuery = z.object({
   ...paging,
 });
 /** What a bulk action did, and which rows it could not move. */
-const Bulk = z.object({
+export const Bulk = z.object({
   applications: z.array(ApplicationRow),
   refused: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
 });
@@ -195,13 +195,6 @@ export const applications = {
     access: "company",
     permission: "applicants",
     body: z.object({ requests: ids }),
-    response: Bulk,
-  }),
-  decideOutbound: patch("/requests/company/outbound", {
-    access: "company",
-    permission: "applicants",
-    proven: true,
-    body: z.object({ accept: z.boolean(), requestIds: ids }),
     response: Bulk,
   }),
   markRead: post("/request/:id/mark-read", {

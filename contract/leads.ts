@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Fit } from "./fit-shapes.ts";
 import { applicationStates } from "./application-shapes.ts";
-import { get, post } from "./endpoint.ts";
+import { Bulk } from "./applications.ts";
+import { get, patch, post } from "./endpoint.ts";
 import { mostInvitationText, sentWords } from "./sent-words.ts";
 import { Done, Email, Id, Instant } from "./shapes.ts";
 
@@ -107,6 +108,18 @@ const token = z.string().min(1).max(300);
 const words = z.string().trim().max(2000, "Up to 2,000 characters");
 const invited = { access: "public", link: true, perMinute: 60 } as const;
 const sourcing = { access: "company", permission: "sourcing" } as const;
+const inviting = {
+  access: "company",
+  permission: ["sourcing", "messages"],
+  proven: true,
+  perMinute: 60,
+} as const;
+const Invited = {
+  requestIds: z.array(Id).min(1, "Select a lead to invite.").max(mostLeadsInvited),
+  /** Also whom a teammate wrote to lately; otherwise they are refused, naming who wrote. */
+  anyway: z.boolean().optional(),
+  message: sentWords(mostInvitationText).optional(),
+};
 
 export const leads = {
   /** One tab of the leads of a job, or of all jobs, the newest first; past the last page, the last. */
@@ -143,20 +156,18 @@ export const leads = {
   }),
   /** Invites leads, each answered on its own: in the product, or by email where they have no account. */
   invite: post("/requests/leads/invite", {
-    ...sourcing,
-    permission: ["sourcing", "messages"],
-    proven: true,
-    perMinute: 60,
-    body: z.object({
-      requestIds: z.array(Id).min(1, "Select a lead to invite.").max(mostLeadsInvited),
-      /** Also whom a teammate wrote to lately; otherwise they are refused, naming who wrote. */
-      anyway: z.boolean().optional(),
-      message: sentWords(mostInvitationText).optional(),
-    }),
+    ...inviting,
+    body: z.object(Invited),
     response: z.object({
       invited: z.array(Id),
       refused: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
     }),
+  }),
+  /** Invites the leads that automatic sourcing proposes, by all that inviting asks, or turns them down. */
+  decideOutbound: patch("/requests/company/outbound", {
+    ...inviting,
+    body: z.object({ accept: z.boolean(), ...Invited }),
+    response: Bulk,
   }),
   showInvitation: get("/lead-invitations", {
     access: "public",

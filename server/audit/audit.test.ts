@@ -119,10 +119,10 @@ const kept: Record<string, Row> = {
         body: { requests: [await waiting({ applicationState: "lead", ignored: true })] },
       }),
   },
-  "applications.decideOutbound": {
-    action: "application.approveLead",
+  "leads.decideOutbound": {
+    action: "application.invite",
     call: async () =>
-      api().decideOutbound({
+      team.marit.api.leads.decideOutbound({
         body: { accept: true, requestIds: [await waiting({ applicationState: "lead" })] },
       }),
   },

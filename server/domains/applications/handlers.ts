@@ -19,7 +19,7 @@ import { dropDraft, findDraft, saveDraft } from "./mine/drafts.ts";
 import { findFeedIds, findPipelineIds } from "./feed/find-ids.ts";
 import { deleteView, listViews, renameView, saveView } from "./feed/feed-views.ts";
 import { countFacets } from "./feed/count-facets.ts";
-import { bringBackLeads, decideOutbound, ignoreLeads } from "./feed/leads.ts";
+import { bringBackLeads, ignoreLeads } from "./feed/leads.ts";
 import {
   listAll,
   listFeed,
@@ -99,7 +99,6 @@ export const applicationHandlers: DomainHandlers<typeof applications> = {
   pendingUndos: (context) => listPendingUndos(context),
   ignoreLeads: ({ body, ...context }) => ignoreLeads(context, body),
   bringBackLeads: ({ body, ...context }) => bringBackLeads(context, body.requests),
-  decideOutbound: ({ body, ...context }) => decideOutbound(context, body),
   markRead: ({ params, ...context }) => markRead(context, params.id).then(() => done),
   comment: ({ params, body, ...context }) => comment(context, params.id, body.comments),
 };

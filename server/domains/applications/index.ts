@@ -1,3 +1,5 @@
+export { dismissLeads } from "./feed/leads.ts";
+export { findRow } from "./find-row.ts";
 export { messageOfBatch } from "./batches/batches.ts";
 export { MoveEvent, applicationEvents } from "./events.ts";
 export { asCandidateSees } from "./undo/pending-action.ts";

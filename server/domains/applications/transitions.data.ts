@@ -147,6 +147,7 @@ export const transitionTable = {
   sourceLead: { actors: ["company", "clock"], from: ["nothing"], to: "lead", events: [] },
   /** Someone from a file, or named by a teammate; nobody is told. */
   addLead: { actors: ["company"], from: ["nothing"], to: "lead", events: [] },
+  /** How leads were invited until November 2026; histories name it. */
   approveLead: { actors: ["company"], from: ["lead"], to: "outbound", events: [applicationEvents.invited] },
   dismissLead: {
     actors: ["company"],

@@ -30,7 +30,7 @@ test("do not contact: someone with an account says it, every way of writing firs
   expect(byNetwork.refused).toMatchObject([{ code: "OBJECTED", message: said }]);
   const byLead = await marit.api.leads.invite({ body: { requestIds: [leadId] } });
   expect(byLead.refused).toMatchObject([{ code: "OBJECTED", message: said }]);
-  const approved = await marit.api.applications.decideOutbound({
+  const approved = await marit.api.leads.decideOutbound({
     body: { requestIds: [leadId], accept: true },
   });
   expect(JSON.stringify(approved)).toContain("OBJECTED");

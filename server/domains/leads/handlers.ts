@@ -5,6 +5,7 @@ import { done } from "#contract/shapes.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { addLead } from "./add-lead.ts";
 import { answerInvitation } from "./answer-invitation.ts";
+import { decideOutbound } from "./decide-outbound.ts";
 import { keepApart, offerAgain } from "./duplicates/keep-apart.ts";
 import { listDuplicates } from "./duplicates/list-duplicates.ts";
 import { mergePeople } from "./duplicates/merge-people.ts";
@@ -26,6 +27,7 @@ export const leadHandlers: DomainHandlers<typeof leads> = {
   list: ({ query, ...context }) => listLeads(context, query),
   add: ({ params, body, ...context }) => addLead(context, params.id, body),
   invite: ({ body, ...context }) => inviteLeads(context, body),
+  decideOutbound: ({ body, ...context }) => decideOutbound(context, body),
   showInvitation: ({ query, ...context }) => showInvitation(context, query.token),
   answerInvitation: ({ body, ...context }) => answerInvitation(context, body),
   whatsNext: ({ body: { token, whatsNext }, ...context }) => writeOwnWords(context, token, { whatsNext }),

@@ -20,7 +20,7 @@ import { invitationUrl } from "./invitation-links.ts";
 import { type Inviter, markNotified } from "./notify-leads.ts";
 import { objectionUrl } from "./objections.ts";
 
-interface Invitation {
+export interface Invitation {
   requestIds: string[];
   message?: string | undefined;
   /** Also whom a teammate wrote to lately. */

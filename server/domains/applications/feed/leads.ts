@@ -1,6 +1,5 @@
 import type { UndoKind } from "#contract/application-shapes.ts";
 import type { CompanyContext } from "#server/context.ts";
-import { refuseIfAskedNotTo } from "#server/domains/do-not-contact/index.ts";
 import { decideAboutMany } from "../batches/decide-many.ts";
 import { decide, holdFor } from "../decide.ts";
 
@@ -20,16 +19,7 @@ export function bringBackLeads(context: CompanyContext, requests: string[]) {
   return decideAboutMany(requests, (id) => decide(context, id, { move: "bringBackLead" }));
 }
 
-/** Approves or turns down the people that automatic sourcing proposes. */
-export function decideOutbound(
-  context: CompanyContext,
-  { accept, requestIds }: { accept: boolean; requestIds: string[] },
-) {
-  return decideAboutMany(requestIds, (id) =>
-    decide(context, id, async ({ companyId, candidateId }, tx) => {
-      if (!accept) return { move: "dismissLead" };
-      await refuseIfAskedNotTo(tx, context.config, { companyId, id: candidateId });
-      return { move: "approveLead" };
-    }),
-  );
+/** Turns down people that automatic sourcing proposes. */
+export function dismissLeads(context: CompanyContext, requests: string[]) {
+  return decideAboutMany(requests, (id) => decide(context, id, { move: "dismissLead" }));
 }
