@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { canBeDrawn, notDrawn } from "#shared/social-posts/drawn-words.ts";
 import {
   postSizes,
   postTemplates,
@@ -11,13 +12,14 @@ import { Done, Id, Instant } from "./shapes.ts";
 
 const types = Object.keys(postTypes) as [PostType, ...PostType[]];
 const sizes = Object.keys(postSizes) as [PostSize, ...PostSize[]];
-const Line = z.string().trim().max(80, "Keep it under 80 characters");
+const Drawn = z.string().trim().refine(canBeDrawn, notDrawn);
+const Line = Drawn.max(80, "Keep it under 80 characters");
 
 const drawn = {
   postType: z.enum(types),
   template: z.enum(postTemplates),
   size: z.enum(sizes),
-  title: z.string().trim().min(1, "Enter a title").max(100, "Keep it under 100 characters"),
+  title: Drawn.min(1, "Enter a title").max(100, "Keep it under 100 characters"),
   subtitle: Line,
   location: Line,
   department: Line,
@@ -37,6 +39,10 @@ const fields = {
 
 export const SocialPost = z.object({
   ...fields,
+  title: z.string(),
+  subtitle: z.string(),
+  location: z.string(),
+  department: z.string(),
   remindAt: Instant.nullable(),
   id: Id,
   companyName: z.string(),

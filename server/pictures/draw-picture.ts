@@ -15,14 +15,22 @@ export function text(words: string, style: object): PictureNode {
 }
 
 const fontFolder = new URL("../../node_modules/@fontsource/work-sans/files/", import.meta.url);
+/** What one part lacks, such as the ł of Polish, is looked for in the next, which needs a name of its own. */
+const parts = {
+  "Work Sans": "latin",
+  "Work Sans Extended": "latin-ext",
+  "Work Sans Vietnamese": "vietnamese",
+};
 let fonts: Promise<{ name: string; data: Buffer; weight: 400 | 600 }[]> | undefined;
 function loadFonts() {
   return (fonts ??= Promise.all(
-    ([400, 600] as const).map(async (weight) => ({
-      name: "Work Sans",
-      weight,
-      data: await readFile(new URL(`work-sans-latin-${weight}-normal.woff`, fontFolder)),
-    })),
+    Object.entries(parts).flatMap(([name, part]) =>
+      ([400, 600] as const).map(async (weight) => ({
+        name,
+        weight,
+        data: await readFile(new URL(`work-sans-${part}-${weight}-normal.woff`, fontFolder)),
+      })),
+    ),
   ));
 }
 

@@ -14,6 +14,7 @@ import {
   postSizes,
   postTypes,
 } from "#shared/social-posts/social-posts.data.ts";
+import { drawPost } from "./draw-post.ts";
 
 const world = openWorld();
 const inAnHour = () => new Date(world.now().getTime() + 3_600_000).toISOString();
@@ -101,4 +102,20 @@ test.each(pictures)("social posts: $template in $size is a picture of its size",
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
   const { width, height } = postSizes[drawn.size];
   expect(imageSize(answer.rawPayload)).toEqual({ width, height });
+});
+
+test("social posts: letters of Poland, Turkey and Vietnam are drawn, and what the font lacks is refused", async () => {
+  const { api } = await aCompanyAdmin(world);
+  const draw = (title: string) =>
+    drawPost({ ...postFields, template: "careerTemplate1", brand: "#0b5345", companyName: "", title });
+  // Where the font has no letter it draws the same box for each.
+  const [one, ...others] = await Promise.all(["Ł", "Ř", "Ş", "ệ"].map(draw));
+  for (const other of others) expect(other.equals(one!)).toBe(false);
+  for (const title of ["東京", "Инженер", "Work \u{1f680}"])
+    expect(await refusal(api.socialPosts.create({ body: { ...postFields, title } }))).toMatchObject({
+      statusCode: 422,
+      details: { title: "The picture can show Latin letters only, and no emoji" },
+    });
+  const title = "№ 1 – “Łódź” & 5 µm, 10 €";
+  expect(await api.socialPosts.create({ body: { ...postFields, title } })).toMatchObject({ title });
 });

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { SocialPostFields } from "#contract/social-posts.ts";
+import { canBeDrawn, notDrawn } from "#shared/social-posts/drawn-words.ts";
 import { postSizes } from "#shared/social-posts/social-posts.data.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { pictureOf } from "./social-posts.ts";
@@ -17,6 +18,8 @@ export function PostPreview({ post }: { post: SocialPostFields }) {
     return () => clearTimeout(later);
   }, [wanted]);
   const { width, height } = postSizes[post.size];
+  const words = [post.title, post.subtitle, post.location, post.department].join(" ");
+  if (!canBeDrawn(words)) return <p className={styles.nothing}>{notDrawn}.</p>;
   if (!shown) return <p className={styles.nothing}>Enter a title to see the picture.</p>;
   return (
     <div className={styles.preview}>

@@ -90,6 +90,13 @@ test("social posts: leaving a post with something unsaved asks first, and a save
   expect(await screen.findByRole("heading", { name: "New post" })).toBeTruthy();
 });
 
+test("social posts: a picture that can’t show its words says so instead", async () => {
+  open("/hire/social-posts?open=p1");
+  fireEvent.change(await screen.findByLabelText("Title"), { target: { value: "東京" } });
+  expect(await screen.findByText(/can show Latin letters only/)).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Download picture" })).toBeNull();
+});
+
 test("social posts: a post is deleted after a question", async () => {
   const { sent } = open("/hire/social-posts?open=p1");
   fireEvent.click(await screen.findByRole("button", { name: "Delete" }));
