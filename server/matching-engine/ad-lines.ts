@@ -47,23 +47,26 @@ export function readAd(plain: readonly string[]): AdLine[] {
 }
 
 const block =
-  /<(?:(?<item>li)|(?<heading>h[1-6])|br|\/?p|\/?div|\/?ul|\/?ol|\/li|\/h[1-6]|\/?tr|\/?section)[^>]*>/gi;
+  /<(?:(?<item>li)|(?<heading>h[1-6])|br|\/?p|\/?div|\/?ul|\/?ol|\/li|\/h[1-6]|\/?tr|\/?section)[^<>]*>/gi;
 
 /** The text of an ad, a line for every block and list item. */
 export function plainLines(content: string): string[] {
   return decode(
     decode(content)
       .replace(block, (_, item?: string, heading?: string) => (item ? "\n• " : heading ? "\n# " : "\n"))
-      .replace(/<[^>]+>/g, ""),
+      .replace(/<[^<>]+>/g, ""),
   )
     .split(/\n+/)
     .map((line) => line.replace(/\s+/g, " ").trim())
     .filter((line) => line !== "" && line !== "•" && line !== "#");
 }
 
+/** Real ads have some two hundred; each line is read with those around it. */
+const mostLines = 1_000;
+
 /** The lines of a job's text. */
 export function jobLines({ descriptionHtml, text }: Pick<JobText, "descriptionHtml" | "text">): string[] {
-  return plainLines(descriptionHtml ?? text ?? "");
+  return plainLines(descriptionHtml ?? text ?? "").slice(0, mostLines);
 }
 
 const entities: Record<string, string> = {

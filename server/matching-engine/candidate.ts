@@ -123,13 +123,14 @@ function linesOf(
   });
 }
 
+const name = /^\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,3}\s?$/u;
 /** The top of a resume is a name, and a name proves nothing: nobody knows Ruby because she is called so. */
 function isPersonal(
   line: string,
   { lineIndex, source, headed }: { lineIndex: number; source: Evidence["source"]; headed: boolean },
 ): boolean {
   if (isPersonalDetail(line)) return true;
-  return source === "resume" && !headed && lineIndex <= 1 && /^(?:\p{Lu}[\p{L}.'’-]*\s?){1,4}$/u.test(line);
+  return source === "resume" && !headed && lineIndex <= 1 && name.test(line);
 }
 
 /** Of a line about education counts what was studied, by its own words; where and when say something else. */

@@ -4,7 +4,7 @@ const alternatives = (names: Iterable<string>) => [...names].sort((a, b) => b.le
 const offset = String.raw`\b(?:UTC|GMT)\s?[+−–-]\s?(?:1[0-4]|0?\d)(?::?[0134][05])?(?!\d)`;
 const code = String.raw`(?:${offset}|\b(?:${alternatives(zonesByCode.keys())})\b)`;
 const longCode = String.raw`(?:${offset}|\b(?:${alternatives(zonesByCode.keys().filter((each) => each.length > 2))})\b)`;
-const word = String.raw`\p{Lu}[\p{L}.-]*\p{L}\.?`;
+const word = String.raw`\p{Lu}[\p{L}.-]{0,30}\p{L}\.?`;
 const zone = String.raw`(?:${code}|${word}(?: ${word}){0,2})`;
 export const joint = String.raw`\s?(?:,|\/|&|\bor\b|\band\b)\s?(?:the )?`;
 const list = String.raw`(?<list>${zone}(?:${joint}${zone}){0,5})`;

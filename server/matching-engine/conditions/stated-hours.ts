@@ -20,7 +20,7 @@ const anyZone = /\b(?:any|all|every) time ?-?zones?\b/i;
 
 /** What is to be done by an hour says nothing about the hours of the team. */
 const deadline =
-  /\b(?:deadline|closes|closing (?:date|time)|close on|due by|submit(?:ted)?|appl(?:y|ications?)[^.;]* by|no later than|webinar|information session)\b/i;
+  /\b(?:deadline|closes|closing (?:date|time)|close on|due by|submit(?:ted)?|appl(?:y|ications?)[^.;]{0,80} by|no later than|webinar|information session)\b/i;
 const reaches: Record<string, number> = {
   one: 1,
   two: 2,

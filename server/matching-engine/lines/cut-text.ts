@@ -119,10 +119,15 @@ function wishSpans(text: string, span: Span): Span[] {
   const starts = [0, ...[...own.matchAll(clauseEnd)].map((match) => match.index + match[0].length)];
   const clauses = starts.map((start, nth) => own.slice(start, starts[nth + 1] ?? own.length));
   const wish = clauses.findIndex((clause) => wishCue.test(folded(clause)));
-  if (wish <= 0 || !/\p{L}{2,}.*\s.*\p{L}{2,}/u.test(own.slice(0, starts[wish]))) return [span];
+  if (wish <= 0 || !saysTwoWords(own.slice(0, starts[wish]))) return [span];
   const cuts = [starts[wish]!];
   if (clauses[wish]!.startsWith("(") && starts[wish + 1] !== undefined) cuts.push(starts[wish + 1]!);
   return cutAt(text, span, cuts);
+}
+
+function saysTwoWords(text: string): boolean {
+  const [, rest = ""] = /\p{L}{2}(.*)/su.exec(text) ?? [];
+  return /\p{L}{2}/u.test(rest.slice(rest.search(/\s|$/)));
 }
 
 function cutAt(text: string, span: Span, cuts: number[]): Span[] {

@@ -49,7 +49,7 @@ export const lineCues: readonly (readonly [name: string, words: RegExp])[] = [
   ],
   [
     "education",
-    /\b(?:degree|bachelor\w*|master'?s?|diploma|ged|graduate\w*|qualified|qualification|phd|b\.?sc?|gcse\w*|education|studium|abschluss|abgeschlossene\w*|lehre|ausbildung|grundausbildung|matura|efz|diplome?\w*|formation|bac|cap|bep|bts|licence|titulacion|licenciatura|secundario|grado|estudios|titulo|ingenieria|estudiante\w*)\b|\w*(?:abschluss|ausbildung|studium|lehre)\b/,
+    /\b(?:degree|bachelor\w*|master'?s?|diploma|ged|graduate\w*|qualified|qualification|phd|b\.?sc?|gcse\w*|education|studium|abschluss|abgeschlossene\w*|lehre|ausbildung|grundausbildung|matura|efz|diplome?\w*|formation|bac|cap|bep|bts|licence|titulacion|licenciatura|secundario|grado|estudios|titulo|ingenieria|estudiante\w*)\b|\b\w*(?:abschluss|ausbildung|studium|lehre)\b/,
   ],
   [
     "language",

@@ -24,7 +24,7 @@ export function possibleStarts(text: string): { at: number; features: number[] }
   const words: Word[] = [...text.matchAll(word)].map((match) => ({
     start: match.index,
     text: match[0],
-    low: folded(match[0]).replace(/[^\p{L}0+#']+$/u, ""),
+    low: folded(match[0]).replace(/(?<![^\p{L}0+#'])[^\p{L}0+#']+$/u, ""),
   }));
   return words.flatMap(({ start, text: written }, nth) => {
     if (nth === 0 || !/^[\p{Lu}\d]/u.test(written) || goesOn.has(words[nth - 1]!.low)) return [];
@@ -48,6 +48,7 @@ function featuresAt(text: string, words: readonly Word[], nth: number): number[]
     .slice(before.start + before.text.length - trailing(before.text), here.start)
     .replace(/\s+/g, " ");
   const shape = `${shapeOf(before.text)}${shapeOf(here.text)}${shapeOf(next?.text)}${shapeOf(third?.text)}`;
+  const since = sinceCapital(words, nth);
   const features = [
     `a ${before.low}`,
     `aa ${two?.low} ${before.low}`,
@@ -63,19 +64,20 @@ function featuresAt(text: string, words: readonly Word[], nth: number): number[]
     `s ${shape}`,
     `sb ${shape} ${here.low}`,
     `sa ${shape} ${before.low}`,
-    `l ${Math.min(6, sinceCapital(words, nth))}`,
-    `ls ${Math.min(6, sinceCapital(words, nth))} ${shape}`,
+    `l ${since}`,
+    `ls ${since} ${shape}`,
   ];
   return features.map(hashOf);
 }
 
 function trailing(text: string): number {
-  return text.length - text.replace(/[^\p{L}\d]+$/u, "").length;
+  return text.length - text.replace(/(?<![^\p{L}\d])[^\p{L}\d]+$/u, "").length;
 }
 
+/** How many words before this one begin without a capital letter, counted to six. */
 function sinceCapital(words: readonly Word[], nth: number): number {
   let count = 0;
-  for (let at = nth - 1; at >= 0 && !/^\p{Lu}/u.test(words[at]!.text); at--) count++;
+  for (let at = nth - 1; count < 6 && at >= 0 && !/^\p{Lu}/u.test(words[at]!.text); at--) count++;
   return count;
 }
 
