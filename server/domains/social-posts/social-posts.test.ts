@@ -114,7 +114,7 @@ test("social posts: letters of Poland, Turkey and Vietnam are drawn, and what th
   for (const title of ["東京", "Инженер", "Work \u{1f680}"])
     expect(await refusal(api.socialPosts.create({ body: { ...postFields, title } }))).toMatchObject({
       statusCode: 422,
-      details: { title: "The picture can show Latin letters only, and no emoji" },
+      details: { title: "The picture can show the Latin alphabet only, and no emoji" },
     });
   const title = "№ 1 – “Łódź” & 5 µm, 10 €";
   expect(await api.socialPosts.create({ body: { ...postFields, title } })).toMatchObject({ title });

@@ -93,7 +93,7 @@ test("social posts: leaving a post with something unsaved asks first, and a save
 test("social posts: a picture that can’t show its words says so instead", async () => {
   open("/hire/social-posts?open=p1");
   fireEvent.change(await screen.findByLabelText("Title"), { target: { value: "東京" } });
-  expect(await screen.findByText(/can show Latin letters only/)).toBeTruthy();
+  expect(await screen.findByText(/can show the Latin alphabet only/)).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Download picture" })).toBeNull();
 });
 
