@@ -13,14 +13,14 @@ const mostPlaces = 100;
 
 /** What a posting says in plain fields; what the board does not say is read from the title. */
 export function plainColumns(job: FeedJob) {
-  const jobTitle = plain(job.title).slice(0, 300);
+  const jobTitle = job.title.trim().slice(0, 300);
   const said = readTitle(jobTitle);
   return {
     jobTitle,
     department: job.department?.slice(0, 120) ?? said.department,
-    locations: [...new Set(job.locations.slice(0, mostPlaces).map((place) => writtenPlace(plain(place))))],
+    locations: [...new Set(job.locations.slice(0, mostPlaces).map((place) => writtenPlace(place.trim())))],
     remote: job.remote,
-    remoteLocations: job.remoteRegions.slice(0, mostPlaces).map(plain),
+    remoteLocations: job.remoteRegions.slice(0, mostPlaces).map((region) => region.trim()),
     workplaceType: job.workplaceType,
     salary: job.salary,
     employmentType: job.employmentType,
@@ -38,7 +38,7 @@ export function feedColumns(
   corrections: RequirementCorrections | null = null,
 ) {
   const columns = plainColumns(job);
-  const jobDescription = job.descriptionHtml === "" ? "" : sanitiseHtml(plain(job.descriptionHtml));
+  const jobDescription = job.descriptionHtml === "" ? "" : sanitiseHtml(job.descriptionHtml.trim());
   return {
     ...readDescription(columns.jobTitle, jobDescription, { corrections, written: corrections !== null }),
     ...columns,
@@ -72,9 +72,4 @@ export function newJobColumns(job: FeedJob, { companyId, system, marketplace, st
     changedAt: now,
     confirmedAt: status === "draft" ? null : now,
   };
-}
-
-/** PostgreSQL keeps no zero characters. */
-function plain(text: string) {
-  return text.replaceAll("\0", "").trim();
 }

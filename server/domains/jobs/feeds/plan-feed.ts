@@ -1,6 +1,7 @@
 import { type FeedJob, feedFingerprint } from "#server/outside/ats/ats.ts";
 import type { RequirementCorrections } from "#contract/job-requirements.ts";
 import type { JobStatus } from "../tables.ts";
+import { plainColumns } from "./feed-columns.ts";
 
 /** What we know of a job that came from a feed. */
 export interface KnownJob {
@@ -11,6 +12,7 @@ export interface KnownJob {
   fingerprint: string | null;
   status: JobStatus;
   jobTitle: string;
+  locations: readonly string[];
   closedAt: Date | null;
   closesOn: string | null;
   confirmedAt: Date | null;
@@ -55,7 +57,8 @@ export function planFeed(known: readonly KnownJob[], found: FoundFeed): FeedPlan
   const { feed, jobs, complete, ended, decided } = found;
   const find = finder(known, found);
   const listed = new Set(jobs.map((job) => find(job)?.id));
-  const gone = new Set(known.filter((job) => isOpen(job, feed) && !listed.has(job.id)));
+  const isOver = (job: KnownJob) => complete || (ended?.has(job.sourceId ?? "") ?? false);
+  const gone = new Set(known.filter((job) => isOpen(job, feed) && !listed.has(job.id) && isOver(job)));
   const plan: FeedPlan = { added: [], changed: [], closed: [], adopted: [], seen: [], unchanged: 0 };
   for (const job of jobs) {
     const fingerprint = feedFingerprint(job);
@@ -69,7 +72,7 @@ export function planFeed(known: readonly KnownJob[], found: FoundFeed): FeedPlan
       (same.feed === feed ? plan.seen : plan.adopted).push(same);
     }
   }
-  plan.closed = [...gone].filter((job) => complete || ended?.has(job.sourceId ?? ""));
+  plan.closed = [...gone];
   return plan;
 }
 
@@ -142,13 +145,19 @@ function hadVanished(job: KnownJob) {
   return job.status === "closed" && job.fingerprint === null;
 }
 
-/** A posting that was taken down and put up again under another number is still the same job. */
+/** A posting that was taken down and put up again under another number, in the same place, is still the same job. */
 function renamed(gone: Set<KnownJob>, job: FeedJob): KnownJob | undefined {
-  const title = job.title.trim().toLowerCase();
+  const { jobTitle, locations } = plainColumns(job);
   for (const known of gone) {
-    if (known.jobTitle.toLowerCase() !== title) continue;
+    if (known.jobTitle.toLowerCase() !== jobTitle.toLowerCase()) continue;
+    if (!isSamePlace(known.locations, locations)) continue;
     gone.delete(known);
     return known;
   }
   return undefined;
+}
+
+function isSamePlace(some: readonly string[], others: readonly string[]): boolean {
+  if (some.length === 0 || others.length === 0) return some.length === others.length;
+  return some.some((place) => others.includes(place));
 }

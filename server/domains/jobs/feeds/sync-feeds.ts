@@ -131,6 +131,7 @@ export async function knownJobs(tx: Transaction, companyIds: string[], systems: 
       fingerprint: jobs.fingerprint,
       status: jobs.status,
       jobTitle: jobs.jobTitle,
+      locations: jobs.locations,
       closedAt: jobs.closedAt,
       closesOn: jobs.closesOn,
       confirmedAt: jobs.confirmedAt,
