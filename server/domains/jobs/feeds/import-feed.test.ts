@@ -64,8 +64,6 @@ async function ofAcme() {
 }
 
 async function imported() {
-  // Attempts are counted by the minute.
-  await world.pass(60);
   const ana = await ofAcme();
   serve(greenhouse(three));
   const params = { id: ana.companyId };
@@ -124,28 +122,10 @@ test("board import: a posting put up again under another number is the same job"
   serve(greenhouse([three[0]!, three[1]!, { id: 9, title: "Writer" }]));
   expect((await api.jobs.resync({ params }))[0]).toMatchObject({ added: 0, changed: 1, closed: 0 });
   expect((await rows()).map((job) => job.id)).toEqual(ids);
-});
-
-test("board import: a posting of the same title in another place is another job", async () => {
-  const { api, params, rows } = await imported();
-  serve(greenhouse([three[0]!, three[1]!, { id: 9, title: "Writer", place: "York, UK" }]));
+  // Of the same title in another place, it is another job.
+  serve(greenhouse([three[0]!, three[1]!, { id: 91, title: "Writer", place: "York, UK" }]));
   expect((await api.jobs.resync({ params }))[0]).toMatchObject({ added: 1, changed: 0, closed: 1 });
-  expect((await rows()).slice(2).map(({ jobTitle, status }) => `${jobTitle} ${status}`)).toEqual([
-    "Writer closed",
-    "Writer live",
-  ]);
-});
-
-test("board import: characters that no column can keep are left out", async () => {
-  const { api, params, rows } = await imported();
-  serve(
-    greenhouse([...three, { id: 4, title: "Wel\u0000der\u0007" }]).replaceAll(
-      "Engineering",
-      "Build\\u0000ing",
-    ),
-  );
-  expect((await api.jobs.resync({ params }))[0]).toMatchObject({ added: 1, closed: 0 });
-  expect((await rows())[3]).toMatchObject({ jobTitle: "Welder", department: "Building" });
+  expect((await rows()).slice(2).map(({ status }) => status)).toEqual(["closed", "live"]);
 });
 
 test("board import: two boards of one company that number their jobs alike keep and close only their own", async () => {
