@@ -13,11 +13,12 @@ import { addDays } from "#shared/times/add-days.ts";
 import { nextMorning } from "#shared/times/match-day.ts";
 import { freshResults } from "./fresh-results.ts";
 import type { SavedRow } from "./saved-searches.ts";
-import { showJobs } from "#server/domains/search/index.ts";
+import { isReady, showJobs } from "#server/domains/search/index.ts";
 import { savedSearches } from "./tables.ts";
 import { savedSearchTasks } from "./tasks.ts";
 
 const mostInEmail = 10;
+const untilReadyMs = 5 * 60_000;
 const keyOf = (id: string) => `saved-search:${id}`;
 
 type Planned = Pick<SavedRow, "id" | "userId" | "alert">;
@@ -40,6 +41,11 @@ export async function sendAlert(
   const [saved] = await tx.select().from(savedSearches).where(eq(savedSearches.id, id)).for("update");
   const user = saved && (await findUser(tx, saved.userId));
   if (!user || saved.alert === "never") return;
+  // An index that is being built does not know all that is new.
+  if (!isReady(outside.searchEngine)) {
+    const at = new Date(now.getTime() + untilReadyMs);
+    return void (await enqueue(tx, savedSearchTasks.alert, { data: { id }, at, key: keyOf(id) }));
+  }
   const since = saved.lastAlertAt ?? saved.createdAt;
   const { ids, total } = await freshResults({ db: tx, outside }, saved, { since, size: mostInEmail });
   await tx.update(savedSearches).set({ lastAlertAt: now }).where(eq(savedSearches.id, saved.id));

@@ -11,13 +11,14 @@ export async function freshResults(
 ) {
   const source = findSource(index);
   const read = queryOf(source, terms);
+  const came = "listedAt" in source.definition.attributes ? "listedAt" : "addedAt";
   const query = await withQuotedWords(context, source, {
     ...read,
-    filters: [...read.filters, { attribute: "addedAt", from: since }],
+    filters: [...read.filters, { attribute: came, from: since }],
   });
   const { hits, total } = await context.outside.searchEngine.search(source.definition.name, {
     ...query,
-    sort: [{ attribute: "addedAt", order: "descending" }],
+    sort: [{ attribute: came, order: "descending" }],
     size,
     ...(source.collapse && { collapse: source.collapse }),
   });

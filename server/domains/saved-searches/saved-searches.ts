@@ -61,11 +61,16 @@ export async function changeSavedSearch(
 ) {
   const { db, now } = context;
   const row = await db.transaction(async (tx) => {
-    const { index } = await lockMySearch(tx, context, id);
+    const { index, alert } = await lockMySearch(tx, context, id);
     if (fields.terms) refuseWhatCannotBeAsked(index, fields.terms);
     const [changed] = await tx
       .update(savedSearches)
-      .set({ ...fields, ...((seen || fields.terms) && { seenAt: now() }) })
+      .set({
+        ...fields,
+        ...((seen || fields.terms) && { seenAt: now() }),
+        // Emails that are turned on again tell what is new from then on.
+        ...(alert === "never" && fields.alert && { lastAlertAt: now() }),
+      })
       .where(eq(savedSearches.id, id))
       .returning();
     if (fields.alert) await planAlert(tx, changed!, now());

@@ -47,6 +47,7 @@ const attributes = {
   salaryCurrency: "string",
   fundingAmount: "number",
   addedAt: "date",
+  listedAt: "date",
   day: "number",
   alphabet: "number",
   where: "point",
@@ -56,7 +57,7 @@ const attributes = {
 /** Live, listed jobs: title, department and place first, then company, skills and the text. */
 export const jobDefinition: IndexDefinition = {
   name: "jobs",
-  version: 17,
+  version: 18,
   fields: {
     jobTitle: { weight: 10 },
     department: { weight: 3 },
@@ -151,6 +152,8 @@ function attributesOf(job: Row, text: string) {
     salary: job.salary && yearlyPay(job.salary),
     salaryCurrency: job.salary && job.salary.currency,
     addedAt: published,
+    // A board's posting may be older than the day on which people could first find it here.
+    listedAt: job.createdAt > published ? job.createdAt : published,
     day: dayOf(published),
     alphabet: alphabetOrder(job.jobTitle),
     sameJob: `${job.companyId} ${job.jobTitle.toLowerCase()}`,

@@ -1,4 +1,5 @@
 import Fastify from "fastify";
+import { addDays } from "#shared/times/add-days.ts";
 import { expect, test, vi } from "vitest";
 import { aCandidate, aCompany, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { aJob } from "#server/testing/jobs.ts";
@@ -185,6 +186,20 @@ test("search: a saved search writes an email each morning there is something new
   const feed = await feeds.inject({ url: new URL(saved.rss).pathname });
   expect(feed.body).toContain(`/jobs/${job.id}`);
   expect((await feeds.inject({ url: "/saved-searches/nobody-has-this.rss" })).statusCode).toBe(404);
+
+  // A board dates its postings by itself: new is what could not be found here before.
+  const dated = { createdAt: world.now(), publishedAt: addDays(world.now(), -3) };
+  const painter = await aJob(world, { companyId: team.companyId, jobTitle: "Painter", ...dated });
+  await team.api.jobs.update({
+    params: { id: painter.id },
+    query: {},
+    body: { jobTitle: "Lantern painter" },
+  });
+  await vi.waitFor(async () => expect((await jobs({ query: "lantern" })).matching).toBe(2), {
+    timeout: 10_000,
+  });
+  await world.pass(86_400);
+  expect((await emails())[1]!.text).toContain(`/jobs/${painter.id}`);
 
   const { pathname, search } = new URL(email!.unsubscribe_url);
   const clicked = await world.app.inject({
