@@ -16,6 +16,14 @@ test.each([
   ["Arabisch (Darija) – vloeiend", ["Arabisch fluent"]],
   ["Lingua madre: ITALIANO", ["Italiano native"]],
   ["Fijian – fluent", ["Fijian fluent"]],
+  ["Fluent English, basic German", ["English fluent", "German basic"]],
+  [
+    "Native English, French and conversational Spanish",
+    ["English native", "French native", "Spanish intermediate"],
+  ],
+  ["English fluent, German basic", ["English fluent", "German basic"]],
+  ["German, native, English, fluent", ["German native", "English fluent"]],
+  ["Native Portuguese, English (basic)", ["Portuguese native", "English basic"]],
   ["Python, Go, Java", []],
 ])("spoken languages: %s", (text, expected) => {
   const read = readLanguages([lineOf(text)]);

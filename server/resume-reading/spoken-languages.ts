@@ -109,7 +109,15 @@ function texts(lines: readonly Line[]): string[] {
 export const languageLabel =
   /^(?:mother tongues?|native languages?|first language|lengua materna|lengua\(s\) materna\(s\)|língua materna|primeira língua|lingua madre|madrelingua|langue maternelle|muttersprache|moedertaal|other languages?|outras? línguas?|otros idiomas|otras lenguas|altre lingue|altra lingua|autres? langues?|weitere sprachen|andere talen)(?!\p{L})/iu;
 
-/** Each language with the level told behind it, or before it as in "Fluent in: English, French". */
+/** The stretch between commas and "and" that a language stands in. */
+function stretchOf(text: string, { from, to }: Mention): string {
+  const begin = [...text.slice(0, from).matchAll(boundary)].at(-1);
+  const end = text.slice(to).search(boundary);
+  return text.slice(begin ? begin.index + begin[0].length : 0, end < 0 ? text.length : to + end);
+}
+const boundary = /[,;|•]|(?<!\p{L})(?:and|und|et|y|e)(?!\p{L})/giu;
+
+/** Each language with the level told beside it; one before the first counts for those behind it without one: "Fluent in: English, French". */
 export function readLanguages(lines: readonly Line[]): SpokenLanguage[] {
   const found = new Map<string, SpokenLanguage>();
   for (const text of texts(lines)) {
@@ -119,7 +127,9 @@ export function readLanguages(lines: readonly Line[]): SpokenLanguage[] {
       const behind = text.slice(to, mentions[at + 1]?.from ?? text.length);
       const joined = /^\s*(?:\/|&|and|und|et|y|e|en)\s*$/iu.test(behind);
       const shared = joined ? languageLevelOf(text.slice(to)) : null;
-      const level = lead ?? shared ?? languageLevelOf(behind);
+      const beside = languageLevelOf(stretchOf(text, mentions[at]!));
+      const level =
+        beside ?? shared ?? (lead && at < mentions.length - 1 ? null : languageLevelOf(behind)) ?? lead;
       const key = name.toLowerCase();
       if (!found.has(key) && found.size < 20) found.set(key, { name: capital(name), level });
     }
