@@ -3,7 +3,7 @@ import type { Found } from "#contract/app-search.ts";
 import type { CompanyContext } from "#server/context.ts";
 import { chatMembers } from "#server/chat/index.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
-import { applications } from "#server/domains/applications/index.ts";
+import { applications, shownToTeam } from "#server/domains/applications/index.ts";
 import { externalCandidates } from "#server/domains/external-candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { conversations } from "#server/domains/messaging/index.ts";
@@ -11,6 +11,8 @@ import type { Wanted } from "./find-everything.ts";
 import { holds, isAddress, nearness } from "#server/database/matching-words.ts";
 
 const board = new Set(["pipeline", "accepted", "hired"]);
+
+const isApplicant = and(ne(applications.applicationState, "lead"), shownToTeam);
 
 /** People who applied to the company or were invited, each with their latest application. */
 export async function findApplicants(
@@ -36,7 +38,7 @@ export async function findApplicants(
     .where(
       and(
         eq(applications.companyId, viewer.companyId),
-        ne(applications.applicationState, "lead"),
+        isApplicant,
         isNull(users.deletedAt),
         or(holds(users.fullName, words), isAddress(users.email, words)),
       ),

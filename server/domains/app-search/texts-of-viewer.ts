@@ -1,7 +1,7 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
-import { applications } from "#server/domains/applications/index.ts";
+import { applications, shownToTeam } from "#server/domains/applications/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { isListed, jobs } from "#server/domains/jobs/index.ts";
 
@@ -17,7 +17,7 @@ export async function textsOfTeam({ db, viewer }: CompanyContext): Promise<strin
       .from(applications)
       .innerJoin(roles, eq(roles.id, applications.candidateId))
       .innerJoin(users, eq(users.id, roles.userId))
-      .where(and(eq(applications.companyId, company), ne(applications.applicationState, "lead")))
+      .where(and(eq(applications.companyId, company), ne(applications.applicationState, "lead"), shownToTeam))
       .limit(most),
     db
       .select({ text: users.fullName })

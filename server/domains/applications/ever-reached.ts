@@ -1,5 +1,6 @@
 import { type AnyPgColumn } from "drizzle-orm/pg-core";
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
+import type { ApplicationMove } from "#contract/application-shapes.ts";
 import { applicationHistory, applications } from "./tables.ts";
 
 const distinct = (column: AnyPgColumn) =>
@@ -7,6 +8,16 @@ const distinct = (column: AnyPgColumn) =>
     string[]
   >`array(select distinct ${column} from ${applicationHistory} where ${applicationHistory.applicationId} = ${applications.id}
     and not ${applicationHistory.undone} and ${column} is not null)`;
+
+/** Whether an application ever made one of these moves, but for what was undone. */
+export const hasMoved = (moves: readonly ApplicationMove[]) =>
+  sql<boolean>`exists (select 1 from ${applicationHistory}
+    where ${applicationHistory.applicationId} = ${applications.id} and not ${applicationHistory.undone}
+      and ${inArray(applicationHistory.move, [...moves])})`;
+
+/** Whether the person only asked an employee for a referral: nothing of it has come to the hiring team. */
+export const onlyAsked = sql<boolean>`(${inArray(applications.applicationState, ["referralRequest", "expired", "declined"])}
+  and ${hasMoved(["askReferral"])} and not ${hasMoved(["apply", "refer", "referForReview"])})`;
 
 /** To select beside an application: every move it made and every stage it came to, but for what was undone. */
 export const everReached = {

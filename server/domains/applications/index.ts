@@ -33,7 +33,7 @@ export { findMine, listMine } from "./mine/my-applications.ts";
 export { selectRows, type SelectedRow } from "./select-rows.ts";
 export { countVotes, noVotes, saveVote, tallyVotes, type Vote } from "./notes/votes.ts";
 export { moveEvents } from "./transitions.data.ts";
-export { everReached } from "./ever-reached.ts";
+export { everReached, onlyAsked } from "./ever-reached.ts";
 export { addLeads, dropLeads, leadTabs, moveLeads } from "./leads.ts";
 export { shownToTeam } from "./queries.ts";
 export { applicationFor, lastInvitations, lastMoves, movesOf, statesForJob } from "./queries.ts";

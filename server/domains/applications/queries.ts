@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, not, or } from "drizzle-orm";
 import type { CandidateContext, CompanyContext } from "#server/context.ts";
 import type { Stage } from "#contract/job-stages.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
@@ -6,14 +6,18 @@ import { notHiddenFrom } from "#server/domains/candidates/index.ts";
 import { holdBoards, jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
+import { onlyAsked } from "./ever-reached.ts";
 import { applicationHistory, applications } from "./tables.ts";
 
 export type Application = typeof applications.$inferSelect;
 
-/** A lead who hides from the company is none of its people until they come themselves. */
-export const shownToTeam = or(
-  ne(applications.applicationState, "lead"),
-  notHiddenFrom(applications.candidateId, applications.companyId),
+/** A lead who hides from the company is none of its people until they come themselves, nor is who only asked an employee. */
+export const shownToTeam = and(
+  or(
+    ne(applications.applicationState, "lead"),
+    notHiddenFrom(applications.candidateId, applications.companyId),
+  ),
+  not(onlyAsked),
 );
 
 /** One of the team's applications, to read. */

@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, not, sql } from "drizzle-orm";
 import { addCircle, roles } from "#server/domains/accounts/index.ts";
+import { onlyAsked } from "./ever-reached.ts";
 import { shownToTeam } from "./queries.ts";
 import { applications } from "./tables.ts";
 
@@ -18,5 +19,6 @@ addCircle(
         eq(roles.kind, "companyAdmin"),
         eq(applications.candidateId, candidateId),
         ne(applications.applicationState, "lead"),
+        not(onlyAsked),
       )}`,
 );

@@ -1,6 +1,6 @@
 import { productName } from "#shared/product.ts";
 import { nameOfStage } from "#shared/words/stage-name.ts";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import {
@@ -131,12 +131,15 @@ function nameFor(actorKind: Entry["actorKind"], companyName: string) {
 
 /** The only door to reading: the hiring team's, or one's own. A lead does not know of being one. */
 async function visible({ db, viewer }: AuthenticatedContext, id: string): Promise<Application> {
+  const { companyId, candidateId, applicationState } = applications;
+  const ofTeam = viewer.companyId ? and(eq(companyId, viewer.companyId), shownToTeam) : undefined;
+  const own = viewer.candidateId
+    ? and(eq(candidateId, viewer.candidateId), ne(applicationState, "lead"))
+    : undefined;
   const [application] = await db
     .select()
     .from(applications)
-    .where(and(eq(applications.id, id), shownToTeam));
-  const ofTeam = application && viewer.companyId === application.companyId;
-  const own = application?.candidateId === viewer.candidateId && application?.applicationState !== "lead";
-  if (!application || !(ofTeam || own)) throw notFound("Application");
+    .where(and(eq(applications.id, id), or(ofTeam, own) ?? sql`false`));
+  if (!application) throw notFound("Application");
   return application;
 }

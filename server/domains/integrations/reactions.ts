@@ -8,15 +8,16 @@ import { tellWebhooks } from "./queue.ts";
 
 type About = Parameters<typeof tellWebhooks>[1]["data"];
 
-/** An event of ours as companies' servers hear of it. */
+/** An event of ours as companies' servers hear of it; null where it is none of theirs. */
 function tells<E extends EventDefinition>(
   event: E,
   name: WebhookEvent,
-  aboutOf: (data: EventData<E>) => About,
+  aboutOf: (data: EventData<E>) => About | null,
 ) {
-  return on(event, `integrations.${name}`, (tx, { data, at }) =>
-    tellWebhooks(tx, { event: name, data: aboutOf(data), at }),
-  );
+  return on(event, `integrations.${name}`, async (tx, { data, at }) => {
+    const about = aboutOf(data);
+    if (about) await tellWebhooks(tx, { event: name, data: about, at });
+  });
 }
 
 const ofMove = ({ applicationId, jobId, companyId, candidateId, to }: MoveEvent) => ({
@@ -43,7 +44,10 @@ export const reactions = [
   tells(applicationEvents.reopened, "application.moved", ofMove),
   tells(applicationEvents.passed, "application.passed", ofMove),
   tells(applicationEvents.hired, "application.hired", ofMove),
-  tells(applicationEvents.withdrawn, "application.withdrawn", ofMove),
+  tells(applicationEvents.withdrawn, "application.withdrawn", (move) =>
+    // A company never heard of who only asked an employee for a referral.
+    move.from?.state === "referralRequest" ? null : ofMove(move),
+  ),
   tells(jobEvents.published, "job.published", ofJob),
   tells(jobEvents.reopened, "job.published", ofJob),
   tells(jobEvents.closed, "job.closed", ofJob),

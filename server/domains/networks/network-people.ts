@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, not, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
-import { applications, everReached, nameOf } from "#server/domains/applications/index.ts";
+import { applications, everReached, nameOf, onlyAsked } from "#server/domains/applications/index.ts";
 import { candidates, notHiddenFrom } from "#server/domains/candidates/index.ts";
 import { jobs, ownStages } from "#server/domains/jobs/index.ts";
 import { type Which, batch } from "#server/domains/search/index.ts";
@@ -48,7 +48,12 @@ export function selectPairs(db: Reader, which: Which): Promise<Pair[]> {
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .innerJoin(users, eq(users.id, candidates.userId))
     .where(
-      and(wanted, isNull(users.deletedAt), notHiddenFrom(applications.candidateId, applications.companyId)),
+      and(
+        wanted,
+        isNull(users.deletedAt),
+        notHiddenFrom(applications.candidateId, applications.companyId),
+        not(onlyAsked),
+      ),
     )
     .orderBy(asc(applications.companyId), asc(applications.candidateId))
     .limit("ids" in which ? which.ids.length : batch);
@@ -106,7 +111,12 @@ async function selectPast(db: Reader, pairs: Pair[]) {
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(sql`(${applications.companyId}, ${applications.candidateId}) in (${tuples(pairs.map(idOfPair))})`)
+    .where(
+      and(
+        sql`(${applications.companyId}, ${applications.candidateId}) in (${tuples(pairs.map(idOfPair))})`,
+        not(onlyAsked),
+      ),
+    )
     .orderBy(desc(applications.appliedAt), desc(applications.id));
   const byPair = new Map<
     string,

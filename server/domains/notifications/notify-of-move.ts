@@ -18,7 +18,10 @@ interface Moved {
   at: Date;
 }
 /** Tells of one move of one application in the words of its templates. */
-export async function notifyOfMove(tx: Transaction, { name, data: { to, why, batchId, ...ids }, at }: Moved) {
+export async function notifyOfMove(tx: Transaction, { name, data, at }: Moved) {
+  const { from, to, why, batchId, ...ids } = data;
+  // A hiring team never heard of who only asked an employee for a referral.
+  if (name === "application.withdrawn" && from?.state === "referralRequest") return;
   return notifyPeople(tx, {
     event: name,
     at,
@@ -40,7 +43,7 @@ export async function notifyOfMove(tx: Transaction, { name, data: { to, why, bat
 /** What the team wrote to someone it invites, and why it has their details. */
 async function invitationOf(
   tx: Transaction,
-  { applicationId, companyId, jobId, byUserId }: Omit<MoveEvent, "to" | "why" | "batchId">,
+  { applicationId, companyId, jobId, byUserId }: Omit<MoveEvent, "from" | "to" | "why" | "batchId">,
 ) {
   const { invitation, source } = (await lockApplication(tx, applicationId)) ?? {};
   const company = (await findCompany(tx, companyId))?.companyName ?? "The company";

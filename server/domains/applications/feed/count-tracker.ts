@@ -1,6 +1,7 @@
-import { type SQL, and, count, eq, notInArray, sql } from "drizzle-orm";
+import { type SQL, and, count, eq, ne, not, sql } from "drizzle-orm";
 import { type TrackerGroup, trackerGroups } from "#contract/application-counts.ts";
 import type { UserContext } from "#server/context.ts";
+import { onlyAsked } from "../ever-reached.ts";
 import { applications } from "../tables.ts";
 
 const { applicationState: state, stage } = applications;
@@ -20,7 +21,7 @@ const asItIs = groupOf({ state: sql`${state}`, stage: sql`${stage}` });
 
 /** What a company counts: neither leads nor who only asked an employee for a referral, for it decides about neither. */
 function ofTeam(companyId: string) {
-  return and(eq(applications.companyId, companyId), notInArray(state, ["lead", "referralRequest"]));
+  return and(eq(applications.companyId, companyId), ne(state, "lead"), not(onlyAsked));
 }
 /** The ids of a company's applications that a group counts. */
 export function trackedIds(companyId: string, group: TrackerGroup): SQL {

@@ -1,16 +1,12 @@
-import { type SQL, and, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import type { ApplicationMove } from "#contract/application-shapes.ts";
+import { type SQL, and, desc, eq, ne, sql } from "drizzle-orm";
 import type { CandidateContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { jobs, ownStages } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { presentMine } from "../present.ts";
-import { applicationHistory, applications } from "../tables.ts";
-
-const moved = (moves: ApplicationMove[]) => sql<boolean>`exists (select 1 from ${applicationHistory}
-  where ${applicationHistory.applicationId} = ${applications.id} and not ${applicationHistory.undone}
-    and ${inArray(applicationHistory.move, moves)})`;
+import { hasMoved, onlyAsked } from "../ever-reached.ts";
+import { applications } from "../tables.ts";
 
 const mine = {
   application: applications,
@@ -30,7 +26,8 @@ const mine = {
   },
   ownStages,
   open: sql<boolean>`(${jobs.status} = 'live' and ${jobs.heldAt} is null and ${companies.published})`,
-  applied: sql<boolean>`(${moved(["apply", "askReferral"])} or not ${moved(["invite", "approveLead"])})`,
+  applied: sql<boolean>`(not ${onlyAsked}
+    and (${hasMoved(["apply", "askReferral"])} or not ${hasMoved(["invite", "approveLead"])}))`,
 };
 
 /** The candidate's applications, the latest activity first. A lead knows nothing of being one. */

@@ -3,7 +3,7 @@ import type { DuplicatePair, DuplicatePerson, PeopleMerge } from "#contract/dupl
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { peopleByIds } from "#server/domains/accounts/index.ts";
-import { applications, nameOf, sameJobs } from "#server/domains/applications/index.ts";
+import { applications, nameOf, sameJobs, shownToTeam } from "#server/domains/applications/index.ts";
 import { countNotesOf } from "#server/domains/candidate-notes/index.ts";
 import { jobs, ownStages } from "#server/domains/jobs/index.ts";
 import { peopleKeptApart, peopleMerges } from "../tables.ts";
@@ -97,7 +97,7 @@ async function applicationsOf(
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, jobId))
-    .where(and(eq(applications.companyId, companyId), inArray(candidateId, ids)))
+    .where(and(eq(applications.companyId, companyId), inArray(candidateId, ids), shownToTeam))
     .orderBy(desc(applications.lastActivityAt), id);
   return Map.groupBy(
     rows.map((row) => ({ ...row, shownAs: nameOf(row, row.ownStages) })),
