@@ -35,6 +35,7 @@ export const applicationMoves = {
   askReferral: "asked to be referred",
   refer: "referred this person",
   referForReview: "referred this person for review",
+  declineReferral: "declined to refer this person",
   approveReview: "approved the referral",
   refuseReview: "rejected the referral",
   save: "saved this person for later",

@@ -115,6 +115,12 @@ export const referrals = {
     body: z.object({ note: z.string().trim().max(2000).nullish() }),
     response: z.object({ id: Id, applicationState: z.string(), shownAs: z.string() }),
   }),
+  /** Says that the reader, who was asked by name, won't refer the person; they hear of it and may apply themselves. */
+  decline: patch("/requests/:id/decline-referral", {
+    access: "employee",
+    row: "referralRequest",
+    response: Done,
+  }),
 
   /** The requests for a referral to the reader, or to all employees of their company. */
   requests: get("/employee-referral-requests", {

@@ -41,6 +41,12 @@ export const applicationEvents = {
   invited: defineEvent("application.invited", { ...toBoth, notifies: ["candidate"] }),
   invitationAnswered: defineEvent("application.invitationAnswered", { ...toBoth, notifies: ["team"] }),
   referralAsked: defineEvent("application.referralAsked", { ...toBoth, notifies: ["referrer"] }),
+  referralDeclined: defineEvent("application.referralDeclined", {
+    data: MoveEvent,
+    live: ["candidate"],
+    stale,
+    notifies: ["candidate"],
+  }),
   referred: defineEvent("application.referred", { ...toBoth, notifies: ["candidate"] }),
   /** It came by the link that an employee shares. */
   broughtByLink: defineEvent("application.broughtByLink", {

@@ -36,6 +36,7 @@ test.each<[Move, ApplicationState | null, ApplicationState, (string | null)?]>([
   ["askReferral", null, "referralRequest"],
   ["refer", "referralRequest", "pending"],
   ["referForReview", "referralRequest", "review"],
+  ["declineReferral", "referralRequest", "declined"],
   ["approveReview", "review", "pending"],
   ["refuseReview", "review", "denied"],
   ["shortlist", "pending", "pipeline", "screen"],
@@ -72,6 +73,7 @@ test.each<[Move, ApplicationStatus | null]>([
   ["expire", at("pipeline")],
   ["cancelPass", at("pending")],
   ["refer", at("pending")],
+  ["declineReferral", at("pending")],
 ])("%s is refused from %o", (move, from) => {
   expect(() => make(move, from, "offer")).toThrow(Refusal);
 });

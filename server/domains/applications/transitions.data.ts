@@ -53,6 +53,13 @@ export const transitionTable = {
     to: "review",
     events: [applicationEvents.referred],
   },
+  /** Nobody else was asked, so it ends; the person may still apply. */
+  declineReferral: {
+    actors: ["employee"],
+    from: ["referralRequest"],
+    to: "declined",
+    events: [applicationEvents.referralDeclined],
+  },
   approveReview: {
     actors: ["employee", "company", "admin"],
     from: ["review"],

@@ -142,6 +142,14 @@ export const applicationNotifications = {
       action: "View request",
     },
   },
+  "application.referralDeclined": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      title: "Your referral request for {{job.title}} was declined",
+      text: "{{employee}} can’t refer you to {{company.name}}. You can still apply for the job yourself.",
+    },
+  },
   "application.broughtByLink": {
     referrer: {
       channels: both,

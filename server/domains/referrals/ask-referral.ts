@@ -1,6 +1,7 @@
 import { referralSources } from "#contract/application-sources.ts";
 import { eq } from "drizzle-orm";
 import { alreadyApplied } from "#contract/applications.ts";
+import { done } from "#contract/shapes.ts";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { employeeTagged, findUser } from "#server/domains/accounts/index.ts";
@@ -83,10 +84,7 @@ async function whoBrought(tx: Transaction, { userId, companyId }: { userId: stri
 export function referCandidate(context: AuthenticatedContext, id: string, note: string | null | undefined) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
-    const application = await lockApplication(tx, id);
-    const meantForMe = !application?.employeeId || application.employeeId === viewer.employeeId;
-    if (!application || application.companyId !== viewer.employerId || !meantForMe)
-      throw notFound("Application");
+    const application = await lockRequest(tx, viewer, id);
     if (application.candidateId === viewer.candidateId)
       throw conflict("OWN_APPLICATION", "You can’t refer yourself.");
     const [company] = await tx
@@ -110,4 +108,24 @@ export function referCandidate(context: AuthenticatedContext, id: string, note: 
     if (employeeId) await keepReferral(tx, { application: referred, employeeId, way: "spoken", at });
     return { id, applicationState: referred.applicationState, shownAs: nameOf(referred) };
   });
+}
+
+/** Who was asked by name does not refer the person. What everyone was asked, nobody declines for the others. */
+export function declineReferral({ db, viewer, now }: AuthenticatedContext, id: string) {
+  return db.transaction(async (tx) => {
+    const application = await lockRequest(tx, viewer, id);
+    if (!application.employeeId)
+      throw conflict("ASKED_EVERYONE", "They asked everyone who works here, so you don’t have to answer.");
+    const who = { kind: "employee", userId: viewer.userId } as const;
+    await makeMove(tx, application, { move: "declineReferral", who, now: now() });
+    return done;
+  });
+}
+
+async function lockRequest(tx: Transaction, viewer: AuthenticatedContext["viewer"], id: string) {
+  const application = await lockApplication(tx, id);
+  const meantForMe = !application?.employeeId || application.employeeId === viewer.employeeId;
+  if (!application || application.companyId !== viewer.employerId || !meantForMe)
+    throw notFound("Application");
+  return application;
 }

@@ -3,7 +3,7 @@ import { done } from "#contract/shapes.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { followLink, sharerOfJob } from "#server/domains/applications/index.ts";
 import { answerReveal, answerReveals, findPastWork, savePastWork } from "./answer-reveal.ts";
-import { askReferral, referCandidate } from "./ask-referral.ts";
+import { askReferral, declineReferral, referCandidate } from "./ask-referral.ts";
 import {
   answerColleague,
   askColleague,
@@ -26,6 +26,7 @@ export const referralHandlers: DomainHandlers<typeof referrals> = {
   ask: ({ body, query, ...context }) => askReferral(context, { ...body, pTag: query.pTag }),
   stats: (context) => showCandidateStats(context),
   refer: ({ params, body, ...context }) => referCandidate(context, params.id, body.note),
+  decline: ({ params, ...context }) => declineReferral(context, params.id),
   requests: ({ query, ...context }) => listReferralRequests(context, query),
   mine: ({ query, ...context }) => listOwn(context, query),
   reviewRequests: ({ query, ...context }) => listReviewRequests(context, query.filter),

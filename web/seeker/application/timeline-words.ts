@@ -11,6 +11,7 @@ const words: Partial<Record<ApplicationMove, (company: string, stage: string) =>
   askReferral: () => "You asked for a referral",
   refer: (company) => `A coworker at ${company} referred you`,
   referForReview: (company) => `A coworker at ${company} referred you`,
+  declineReferral: () => "The coworker you asked can’t refer you",
   approveReview: (company) => `${company} approved the referral`,
   refuseReview: (company) => `${company} rejected the referral`,
   shortlist: (company) => `${company} shortlisted you`,

@@ -58,6 +58,23 @@ test("referrals: each person shows who gets the bonus, and so does the form befo
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
+test("referrals: declining is asked once more, and not offered where everyone was asked", async () => {
+  const everyone = { ...request, id: "r2", asksMe: false, candidate: { ...candidate, fullName: "Bo Acker" } };
+  const sent = answerCalls({
+    "GET /employee-referral-requests": () => ({ requests: [request, everyone], total: 2 }),
+    "GET /employee-referrals": () => ({ referrals: [], total: 0 }),
+    "PATCH /requests/r1/decline-referral": () => ({ ok: true }),
+  });
+  const known: [unknown[], unknown][] = [[["me"], { employee: { id: "e1", companyId: null }, seenTips: [] }]];
+  showScreen(<ReferralsPage />, { path: referralsPath, at: referralsPath, known });
+  fireEvent.click(await screen.findByRole("button", { name: "Decline to refer Ann Weaver" }));
+  expect(screen.queryByRole("button", { name: "Decline to refer Bo Acker" })).toBeNull();
+  expect(sent).toHaveLength(0);
+  fireEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Decline" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+});
+
 test.each([
   [{ credited: true, first: null }, "The bonus is yours for every application they send before May 9, 2027."],
   [

@@ -8,12 +8,14 @@ import { Quote } from "#ui/data/text/quote.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
+import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { ShareButton } from "#web/shared/templates/share-button.tsx";
+import { DeclineDialog } from "./decline-dialog.tsx";
 import { OwnReferrals } from "./own-referrals.tsx";
 import { ReferDialog } from "./refer-dialog.tsx";
 import { referralRequests, referralsPath } from "./referrals.ts";
@@ -77,7 +79,12 @@ function RequestRow({ request }: { request: ReferralRequest }) {
     <ListRow
       leading={<Avatar name={candidate.fullName} src={candidate.profilePicture} />}
       title={candidate.fullName}
-      end={<ReferDialog request={request} />}
+      end={
+        <Row gap={2}>
+          {asksMe && <DeclineDialog request={request} />}
+          <ReferDialog request={request} />
+        </Row>
+      }
       text={[candidate.headline, `for ${job.jobTitle}`].filter(Boolean).join(", ")}
       lines={2}
       foot={

@@ -34,3 +34,14 @@ export function useRefer({ id, candidate }: ReferralRequest, onDone: () => void)
     stale: [key],
   });
 }
+
+/** Tells the person who asked that they won't be referred. */
+export function useDecline({ id, candidate }: ReferralRequest, onDone: () => void) {
+  return useChange({
+    call: () => api.referrals.decline({ params: { id } }),
+    done: onDone,
+    success: `You declined to refer ${candidate.fullName}`,
+    once: () => id,
+    stale: [key],
+  });
+}
