@@ -62,7 +62,7 @@ export const ReferralHire = Hire.extend({
 });
 export type ReferralHire = z.infer<typeof ReferralHire>;
 
-/** What an employee earned at one company, in the currency they earned last. */
+/** What an employee earned, at all their companies, in the currency they earned last. */
 export const Earnings = z.object({
   currency: CurrencyCode,
   referralHires: z.number().int(),

@@ -35,7 +35,7 @@ export async function earnForHire(
   // Hires of one employee wait for each other, so that two cannot both take the last of a year's limit.
   const [employee] = await tx.select().from(roles).where(eq(roles.id, employeeId)).for("update");
   const [job] = await tx.select({ title: jobs.jobTitle }).from(jobs).where(eq(jobs.id, jobId));
-  const bonus = await bonusWithinLimit(tx, { ...terms, employeeId, at });
+  const bonus = await bonusWithinLimit(tx, { ...terms, companyId, employeeId, at });
   if (!employee || !job || bonus <= 0) return;
   const [hire] = await tx
     .insert(referralHires)
@@ -70,11 +70,15 @@ interface Limit {
   hireBonus: number;
   mostAYear: number | null;
   currency: string;
+  companyId: string;
   employeeId: string;
   at: Date;
 }
 /** The bonus, or what a year's limit leaves of it. */
-async function bonusWithinLimit(db: Reader, { hireBonus, mostAYear, currency, employeeId, at }: Limit) {
+async function bonusWithinLimit(
+  db: Reader,
+  { hireBonus, mostAYear, currency, companyId, employeeId, at }: Limit,
+) {
   if (mostAYear === null) return hireBonus;
   const year = at.getUTCFullYear();
   const [earned] = await db
@@ -84,6 +88,7 @@ async function bonusWithinLimit(db: Reader, { hireBonus, mostAYear, currency, em
     .where(
       and(
         eq(referralHires.employeeId, employeeId),
+        eq(referralHires.companyId, companyId),
         eq(referralHires.currency, currency),
         ne(referralPayments.state, "void"),
         gte(referralHires.hiredAt, new Date(Date.UTC(year, 0, 1))),

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
+import { roles } from "#server/domains/accounts/index.ts";
 import { anApplication } from "#server/testing/applications.ts";
 import { anEmployee, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
@@ -105,6 +106,19 @@ test("rewards: a year’s limit holds, also for hires at the same time", async (
     .where(eq(referralHires.companyId, team.companyId));
   await hireReferred(world, team);
   expect(await team.earnings()).toMatchObject({ referralHires: 4, totalEarnings: 350_000 });
+});
+
+test("rewards: a company’s limit counts nothing that the employee earned elsewhere", async () => {
+  const before = await aRewardingTeam(world);
+  await hireReferred(world, before);
+  const next = await aRewardingTeam(world, { mostAYear: 120_000 });
+  const { employee } = before;
+  await world.db.update(roles).set({ companyId: next.companyId }).where(eq(roles.id, employee.employeeId));
+  await hireReferred(world, { ...next, employee });
+  await hireReferred(world, { ...next, employee });
+  const { hires } = await before.earnings();
+  const amounts = hires.map(({ bonus }) => bonus.amount).toSorted((a, b) => a - b);
+  expect(amounts).toEqual([20_000, 100_000, 100_000]);
 });
 
 test("rewards: a job’s own terms go before the company’s, and hires keep the terms of their day", async () => {
