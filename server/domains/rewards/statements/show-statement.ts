@@ -26,7 +26,7 @@ export async function showOwnStatement(
     ...days,
     timeZone,
     account: rewardAccounts.earnings(viewer.userId),
-    layers: { posted: "Earnings", coming: "Not due yet", held: "On the way to the bank" },
+    layers: { posted: "Earnings", coming: "Not paid by the company yet", held: "On the way to the bank" },
     times: 1,
   });
   return fileOf(context, query.format, { title: "Earnings", of: fullName, ...days, timeZone, parts });

@@ -67,7 +67,7 @@ test("statement: a bonus that ends before it is due comes and goes, and each per
   await marit.api.rewards.endHire({ params: { id: hireId }, body: { endedOn: today() } });
   const read = (part: string, days: { from: string; to: string }) =>
     rowsOf(employee.token, earningsPath(employee.employeeId), part, days);
-  const coming = await read("Not due yet", all);
+  const coming = await read("Not paid by the company yet", all);
   expect(coming.map(({ what, amount, balance }) => [what, amount, balance])).toEqual([
     ["Balance at the start", "", "0"],
     ["Referral bonus, Ranger", "500", "500"],
@@ -77,8 +77,8 @@ test("statement: a bonus that ends before it is due comes and goes, and each per
     ["Balance at the end", "", "0"],
   ]);
   const next = new Date(Date.parse(hired) + dayMs).toISOString().slice(0, 10);
-  const before = await read("Not due yet", { from: all.from, to: hired });
-  const after = await read("Not due yet", { from: next, to: all.to });
+  const before = await read("Not paid by the company yet", { from: all.from, to: hired });
+  const after = await read("Not paid by the company yet", { from: next, to: all.to });
   expect(before.at(-1)?.balance).toBe("1000");
   expect(after[0]).toMatchObject({ what: "Balance at the start", balance: "1000" });
   expect([...before.slice(1, -1), ...after.slice(1, -1)]).toEqual(coming.slice(1, -1));
