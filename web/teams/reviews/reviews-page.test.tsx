@@ -56,7 +56,9 @@ test("reviews: a vote takes the referral off the list, opens the next at once an
   expect([tab("To review"), tab("Voted")]).toEqual(["To review1", "Voted2"]);
   await waitFor(() => expect(sent).toEqual([{ call: vote("ann"), body: { vote: "for" } }]));
   await act(async () => answer.give({ ...ann, mine: "for", for: 1 }));
-  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "You voted for ANN" }]));
+  await waitFor(() =>
+    expect(currentToasts()).toMatchObject([{ text: "You upvoted ANN for Forecast engineer" }]),
+  );
   act(() => currentToasts()[0]!.action!.onSelect());
   await screen.findByText("About ann");
   expect(router.state.location.search).toBe("?list=voted&open=ann");

@@ -41,10 +41,10 @@ export function useVote(openVoted: (id: string) => void) {
         ...data,
         reviews: data.reviews.map((each) => (each.id === review.id ? voted(each, vote) : each)),
       })),
-    success: ({ id, applicationState, candidate, mine }): ToastWish =>
+    success: ({ id, applicationState, candidate, job, mine }): ToastWish =>
       applicationState === "review"
         ? {
-            text: `You voted ${mine} ${candidate.fullName}`,
+            text: `You ${mine === "for" ? "upvoted" : "voted against"} ${candidate.fullName} for ${job.jobTitle}`,
             tone: "success",
             action: { label: "Change vote", onSelect: () => openVoted(id) },
           }
