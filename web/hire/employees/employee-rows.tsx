@@ -9,6 +9,8 @@ import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+
 interface EmployeeRowProps {
   employee: CompanyEmployee;
   /** Left out for members who may not change the team. */
@@ -23,7 +25,7 @@ export function EmployeeRow({ employee, onEnd }: EmployeeRowProps) {
       text={[title, companyEmail].filter(Boolean).join(", ")}
       foot={
         <span>
-          Employee since <TimeAgo at={startedAt} />
+          Employee since {day.format(new Date(startedAt))}
           {hiringManager && `. Hiring manager: ${hiringManager}`}
         </span>
       }

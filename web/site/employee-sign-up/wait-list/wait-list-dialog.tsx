@@ -63,8 +63,8 @@ export function EmployeeWaitListDialog({ typed, onClose }: WaitListDialogProps) 
             <TextInput name="companyName" autoComplete="organization" required />
           </Field>
           <p>
-            We look at each request. If we know nothing that speaks against it, we email{" "}
-            {typed?.hiringManager} once, with your name, and ask them to bring your company.
+            We review each request. If we accept yours, we email {typed?.hiringManager} once, with your name,
+            and ask them to bring your company.
           </p>
         </Stack>
       </form>
