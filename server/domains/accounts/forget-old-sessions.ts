@@ -5,17 +5,18 @@ import { forgetAttempts } from "#server/limits/attempts.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { forgetOldSignIns } from "./sign-in-log.ts";
-import { verificationTokens, sessions } from "./tables.ts";
+import { deleteExpired } from "./sessions.ts";
+import { verificationTokens } from "./tables.ts";
 import { accountTasks } from "./tasks.ts";
 
-const task =
-  accountTasks.forgetOldSessions; /** For this long an expired session still says that it expired; afterwards it was never there. */
+const task = accountTasks.forgetOldSessions;
+/** For this long an expired session still says that it expired; afterwards it was never there. */
 const keptDays = 30;
 
 /** The task "accounts.forgetOldSessions", daily: sessions and verification tokens that ran out long ago go. */
 export async function forgetOldSessions(tx: Transaction, _data: object, { now }: TaskContext) {
   const longAgo = addDays(now, -keptDays);
-  await tx.delete(sessions).where(lte(sessions.expiresAt, longAgo));
+  await deleteExpired(tx, { by: longAgo, now });
   await tx.delete(verificationTokens).where(lte(verificationTokens.expiresAt, longAgo));
   await forgetOldSignIns(tx, now);
   await forgetAttempts(tx, now);

@@ -27,6 +27,7 @@ export {
   findViewer,
   memberViewer,
   sessionStands,
+  standingSessions,
   whenSessionEnds,
 } from "./sessions.ts";
 export { beforeSession, checkPassword, completed, startSession, startSignIn } from "./sign-in.ts";

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
+import { type SQL, and, eq, gt, inArray, isNull, lte, ne, or } from "drizzle-orm";
 import type { Role } from "#contract/endpoint.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { Context, AuthenticatedContext, Viewer } from "#server/context.ts";
@@ -234,8 +234,18 @@ async function end(tx: Transaction, which: SQL | undefined, now: Date) {
   const gone = await tx.delete(sessions).where(which).returning({ id: sessions.id, userId: sessions.userId });
   for (const userId of new Set(gone.map((session) => session.userId)))
     if (userId) await publish(tx, accountEvents.signedOut, { data: { userId }, at: now });
-  for (const { id } of gone) for (const listener of listeners) await listener(tx, id, now);
+  await tellListeners(tx, gone, now);
   return gone.length;
+}
+
+/** Deletes sessions that had run out by then. No one was signed in with them anymore, so no one is told. */
+export async function deleteExpired(tx: Transaction, { by, now }: { by: Date; now: Date }) {
+  const gone = await tx.delete(sessions).where(lte(sessions.expiresAt, by)).returning({ id: sessions.id });
+  await tellListeners(tx, gone, now);
+}
+
+async function tellListeners(tx: Transaction, gone: readonly { id: string }[], now: Date) {
+  for (const { id } of gone) for (const listener of listeners) await listener(tx, id, now);
 }
 
 /** Ends all sessions of a person. */
@@ -255,6 +265,15 @@ export async function sessionStands(
 ) {
   const owned = or(eq(sessions.userId, ownerId), eq(sessions.adminId, ownerId));
   return (await db.$count(sessions, and(eq(sessions.id, id), owned, gt(sessions.expiresAt, now)))) > 0;
+}
+
+/** The sessions of a person that go on. */
+export async function standingSessions(db: Reader, userId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)));
+  return rows.map(({ id }) => id);
 }
 
 /** What device a session is on, as its person knows it. */

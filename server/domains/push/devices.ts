@@ -1,18 +1,20 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { deviceOfSession } from "#server/domains/accounts/index.ts";
+import { deviceOfSession, standingSessions } from "#server/domains/accounts/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { pushDevices } from "./tables.ts";
 
 const mostDevices = 20;
 
-export function listDevices({ db, viewer }: UserContext) {
+/** Those that show notifications: where the session ran out, the browser shows none until its person signs in and subscribes. */
+export async function listDevices({ db, viewer: { userId }, now }: UserContext) {
+  const standing = await standingSessions(db, userId, now());
   return db
     .select()
     .from(pushDevices)
-    .where(eq(pushDevices.userId, viewer.userId))
+    .where(and(eq(pushDevices.userId, userId), inArray(pushDevices.sessionId, standing)))
     .orderBy(asc(pushDevices.createdAt));
 }
 

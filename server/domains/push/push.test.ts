@@ -150,6 +150,15 @@ test("push: a device ends with its session, and belongs to who signed in there l
   expect(await world.db.$count(pushDevices)).toBe(before - 1);
 });
 
+test("push: once a session has run out, its browser gets nothing more and is forgotten", async () => {
+  const { apply } = await told("/left");
+  const before = await world.db.$count(pushDevices);
+  await world.pass(31 * 24 * hour);
+  await apply();
+  expect(received).toEqual([]);
+  expect(await world.db.$count(pushDevices)).toBe(before - 1);
+});
+
 test("push: one at an address that is not public is refused when it is used, and nothing leaves", async () => {
   const { marit, apply } = await told("/open");
   await aPushDevice(marit, "http://10.0.0.1/inside");

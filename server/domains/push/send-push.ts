@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import { findUser } from "#server/domains/accounts/index.ts";
+import { findUser, sessionStands } from "#server/domains/accounts/index.ts";
 import { notificationEvents, pendingNotification } from "#server/domains/notifications/index.ts";
 import { on } from "#server/events/events.ts";
 import type { DataOf, Outside, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
+import { forgetSession } from "./devices.ts";
 import { pushTime } from "./quiet-hours.ts";
 import { settingsOf } from "./settings.ts";
 import { pushDevices } from "./tables.ts";
@@ -29,14 +30,20 @@ export const pushNotifications = on(
   { lane: "people" },
 );
 
-/** The task "push.send": what was read in the meantime is not pushed, and a browser that has gone is forgotten. */
+/** The task "push.send": what was read in the meantime is not pushed; a browser that has gone or whose session ran out is forgotten. */
 export async function sendPush(
   tx: Transaction,
   { deviceId, notificationId }: DataOf<typeof pushTasks.send>,
   { outside, now }: TaskContext,
 ): Promise<Outside | undefined> {
   const [device] = await tx.select().from(pushDevices).where(eq(pushDevices.id, deviceId));
-  const notification = device && (await pendingNotification(tx, notificationId, device.userId));
+  if (!device) return undefined;
+  const { sessionId, userId } = device;
+  if (!(await sessionStands(tx, { id: sessionId, ownerId: userId, now }))) {
+    await forgetSession(tx, sessionId);
+    return undefined;
+  }
+  const notification = await pendingNotification(tx, notificationId, userId);
   if (!notification) return undefined;
   const { title, text, url } = notification;
   return {
