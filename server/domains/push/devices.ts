@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { UserContext } from "#server/context.ts";
-import type { Transaction } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { deviceOfSession, standingSessions } from "#server/domains/accounts/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
@@ -8,14 +8,18 @@ import { pushDevices } from "./tables.ts";
 
 const mostDevices = 20;
 
-/** Those that show notifications: where the session ran out, the browser shows none until its person signs in and subscribes. */
 export async function listDevices({ db, viewer: { userId }, now }: UserContext) {
-  const standing = await standingSessions(db, userId, now());
   return db
     .select()
     .from(pushDevices)
-    .where(and(eq(pushDevices.userId, userId), inArray(pushDevices.sessionId, standing)))
+    .where(await areShowing(db, userId, now()))
     .orderBy(asc(pushDevices.createdAt));
+}
+
+/** Where a session ran out, the browser shows nothing until its person signs in and subscribes. */
+async function areShowing(db: Reader, userId: string, now: Date) {
+  const standing = await standingSessions(db, userId, now);
+  return and(eq(pushDevices.userId, userId), inArray(pushDevices.sessionId, standing));
 }
 
 interface Subscription {
@@ -26,8 +30,8 @@ interface Subscription {
 export function addDevice({ db, viewer, now }: UserContext, { endpoint, keys }: Subscription) {
   const { userId, sessionId } = viewer;
   return db.transaction(async (tx) => {
-    const mine = await tx.$count(pushDevices, eq(pushDevices.userId, userId));
-    if (mine >= mostDevices)
+    const others = and(await areShowing(tx, userId, now()), ne(pushDevices.endpoint, endpoint));
+    if ((await tx.$count(pushDevices, others)) >= mostDevices)
       throw conflict("TOO_MANY", `Up to ${mostDevices} devices can show notifications. Remove one first.`);
     const device = { userId, sessionId, ...keys, name: await deviceOfSession(tx, sessionId) };
     const [added] = await tx

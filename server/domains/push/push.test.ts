@@ -1,7 +1,9 @@
 import { createPublicKey, verify } from "node:crypto";
 import { type IncomingHttpHeaders, type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newId } from "#server/database/ids.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { aCandidate } from "#server/testing/people.ts";
 import { aPushDevice } from "#server/testing/push.ts";
@@ -157,6 +159,37 @@ test("push: once a session has run out, its browser gets nothing more and is for
   await apply();
   expect(received).toEqual([]);
   expect(await world.db.$count(pushDevices)).toBe(before - 1);
+});
+
+test("push: a retry that falls into quiet hours waits for their end", async () => {
+  const { marit, apply } = await told("/later");
+  status = 503;
+  await apply();
+  expect(received).toHaveLength(1);
+  status = 201;
+  const hourNow = Number(world.now().toISOString().slice(11, 13));
+  await marit.api.push.setSettings({
+    body: { quietHours: { from: clock(hourNow), to: clock(hourNow + 3) } },
+  });
+  await world.pass(hour);
+  expect(received).toHaveLength(1);
+  await world.pass(2 * hour);
+  expect(received).toHaveLength(2);
+  world.failures = [];
+});
+
+test("push: with as many devices as may be, one that is known subscribes again", async () => {
+  const anna = await aCandidate(world);
+  const { device } = await aPushDevice(anna, `${address}/each/0`);
+  const [row] = await world.db.select().from(pushDevices).where(eq(pushDevices.id, device.id));
+  const others = Array.from({ length: 19 }, (_, nth) => ({
+    ...row!,
+    id: newId(),
+    endpoint: `${address}/each/${nth + 1}`,
+  }));
+  await world.db.insert(pushDevices).values(others);
+  await aPushDevice(anna, `${address}/each/7`);
+  expect(await refusal(aPushDevice(anna, `${address}/each/20`))).toMatchObject({ code: "TOO_MANY" });
 });
 
 test("push: one at an address that is not public is refused when it is used, and nothing leaves", async () => {

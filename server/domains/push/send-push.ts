@@ -20,17 +20,22 @@ export const pushNotifications = on(
       .select({ deviceId: pushDevices.id })
       .from(pushDevices)
       .where(eq(pushDevices.userId, userId));
-    const user = devices.length ? await findUser(tx, userId) : undefined;
-    if (!user) return;
-    const { quietHours } = await settingsOf(tx, userId);
-    const due = pushTime(at, quietHours, user.timeZone);
+    if (devices.length === 0) return;
+    const due = await pushTimeOf(tx, userId, at);
     const tasks = devices.map(({ deviceId }) => ({ data: { deviceId, notificationId }, at: due }));
     await enqueue(tx, pushTasks.send, tasks);
   },
   { lane: "people" },
 );
 
-/** The task "push.send": what was read in the meantime is not pushed; a browser that has gone or whose session ran out is forgotten. */
+/** When something may be pushed to a person. */
+async function pushTimeOf(tx: Transaction, userId: string, at: Date): Promise<Date> {
+  const user = await findUser(tx, userId);
+  const { quietHours } = await settingsOf(tx, userId);
+  return user ? pushTime(at, quietHours, user.timeZone) : at;
+}
+
+/** The task "push.send": what was read in the meantime is not pushed, a retry waits for the end of quiet hours, and a browser that has gone or whose session ran out is forgotten. */
 export async function sendPush(
   tx: Transaction,
   { deviceId, notificationId }: DataOf<typeof pushTasks.send>,
@@ -41,6 +46,11 @@ export async function sendPush(
   const { sessionId, userId } = device;
   if (!(await sessionStands(tx, { id: sessionId, ownerId: userId, now }))) {
     await forgetSession(tx, sessionId);
+    return undefined;
+  }
+  const due = await pushTimeOf(tx, userId, now);
+  if (due > now) {
+    await enqueue(tx, pushTasks.send, { data: { deviceId, notificationId }, at: due });
     return undefined;
   }
   const notification = await pendingNotification(tx, notificationId, userId);
