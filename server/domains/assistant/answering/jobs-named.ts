@@ -6,6 +6,7 @@ import { runSearch, whenReady } from "#server/domains/search/index.ts";
 import { salaryText } from "#shared/money/salary.ts";
 import { jobAskedAbout } from "../documents/job-documents.ts";
 import { type AskedPay, askedPayText, readAskedPay } from "./asked-pay.ts";
+import { namedIn, wordsNaming } from "./named-in.ts";
 import { jobPart, linkPart, textPart } from "./parts.ts";
 
 const mostShown = 5;
@@ -52,22 +53,16 @@ export interface Asked {
   /** The job that the whole thread is about. */
   jobId: string | null;
 }
-/** The thread's own job, one applied for that is named, or the best that the search finds. */
+/** The thread's own job, or one that the question names: applied for, or found without loosening the search. */
 export async function jobMeant(context: CandidateContext, { about, jobId }: Asked): Promise<string | null> {
   if (jobId) return jobId;
-  const text = about.toLowerCase();
-  const mine = await listMine(context);
-  const applied = mine.find(
-    ({ job, company }) =>
-      text.includes(company.companyName.toLowerCase()) || text.includes(job.jobTitle.toLowerCase()),
-  );
+  const [applied] = namedIn(about, await listMine(context)) ?? [];
   if (applied) return applied.job.id;
-  const words = about
-    .replace(/^(?:\s*(?:the|a|an|for|of|at|in|as|with|this|that|job|role|position|does))+\b/i, "")
-    .trim();
-  if (words.length < 3) return null;
-  const { hits } = await searchJobs(context, words);
-  return hits[0]?.id ?? null;
+  const words = wordsNaming(about);
+  if (!words) return null;
+  const { hits, matching } = await searchJobs(context, words);
+  const found = hits.slice(0, matching).map((job) => ({ job, company: job.company }));
+  return namedIn(about, found)?.[0]?.job.id ?? null;
 }
 
 async function searchJobs(context: CandidateContext, query: string, pay: AskedPay | null = null) {

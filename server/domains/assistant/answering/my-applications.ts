@@ -3,36 +3,40 @@ import type { CandidateContext } from "#server/context.ts";
 import { listMine } from "#server/domains/applications/index.ts";
 import { countPending } from "#server/domains/matching/index.ts";
 import { listResumes } from "#server/domains/resumes/index.ts";
+import { namedIn } from "./named-in.ts";
 import { linkPart, textPart } from "./parts.ts";
 
 type Mine = Awaited<ReturnType<typeof listMine>>[number];
 const mostShown = 5;
 
-/** Those whose company or job a text names; all where it names none. */
-export function namedIn(about: string, mine: readonly Mine[]): Mine[] {
-  const text = about.toLowerCase();
-  const named = mine.filter(
-    ({ job, company }) =>
-      text.includes(company.companyName.toLowerCase()) || text.includes(job.jobTitle.toLowerCase()),
-  );
-  return named.length ? named : [...mine];
-}
+const unclear = "I don’t see which application you mean.";
 
 export async function answerStatus(context: CandidateContext, about: string): Promise<MessagePart[]> {
   const mine = await listMine(context);
   if (mine.length === 0)
     return [textPart("You haven’t applied for a job yet."), linkPart("Today’s matches", "/today")];
-  const shown = namedIn(about, mine).slice(0, mostShown);
+  const named = namedIn(about, mine) ?? mine;
+  const shown = (named.length ? named : mine).slice(0, mostShown);
   const lead =
     shown.length === 1 ? "This is where your application stands:" : "This is where your applications stand:";
-  return [textPart(lead), ...shown.map(applicationLink), linkPart("All applications", "/applications")];
+  return [
+    textPart(named.length ? lead : `${unclear} ${lead}`),
+    ...shown.map(applicationLink),
+    linkPart("All applications", "/applications"),
+  ];
 }
 
-/** Nothing is withdrawn by asking: the person confirms it. */
+/** Nothing is withdrawn by asking: the person confirms it. Only what they name is proposed; all where they name nothing. */
 export async function proposeWithdrawal(context: CandidateContext, about: string): Promise<MessagePart[]> {
   const open = (await listMine(context)).filter(({ canWithdraw }) => canWithdraw);
   if (open.length === 0) return [textPart("You have no application that can be withdrawn.")];
-  const chosen = namedIn(about, open).slice(0, mostShown);
+  const chosen = (namedIn(about, open) ?? open).slice(0, mostShown);
+  if (chosen.length === 0)
+    return [
+      textPart(`${unclear} These can be withdrawn:`),
+      ...open.slice(0, mostShown).map(applicationLink),
+      linkPart("All applications", "/applications"),
+    ];
   const question =
     chosen.length === 1 ? "Should I withdraw this application?" : "Which one should I withdraw?";
   return [

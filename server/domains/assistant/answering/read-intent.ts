@@ -12,15 +12,15 @@ const intents: readonly [Intent["kind"], RegExp][] = [
   ],
   [
     "withdraw",
-    /^(?!how\b|what\b|can\b|when\b|should\b|if\b|why\b).*\b(?:withdraw|take back|cancel|pull)\b.*\b(?:application|applied|from)\b(?<about>.*)$/is,
+    /^(?!how\b|what\b|can\b|when\b|should\b|if\b|why\b)(?<about>.*(?:\bwithdraw\b.*\b(?:applications?|applied|from)\b|\b(?:take back|cancel|pull)\b(?!.*\binterview).*\bapplications?\b).*)$/is,
   ],
   [
     "status",
-    /\b(?:status|state|news|update)s?\b.*\b(?:applications?|applied)\b(?<about>.*)|\bwhere (?:do|does|is|are|stand)\b.*\bapplications?\b(?<about2>.*)|\b(?:have i|did i) (?:heard|hear)\b(?<about3>.*)/is,
+    /(?<about>\b(?:status|state|news|update)s?\b.*\b(?:applications?|applied)\b.*)|(?<about2>\bwhere (?:do|does|is|are|stand)\b.*\bapplications?\b.*)|\b(?:have i|did i) (?:heard|hear)\b(?<about3>.*)/is,
   ],
   [
     "pay",
-    /\b(?:how much|what)\b.*\b(?:pays?|paid|salary|earn|make|compensation)\b(?<about>.*)|\b(?:pay|salary)\b.*\b(?:of|for|at)\b(?<about2>.*)/is,
+    /^(?!.*\b(?:resume|cv|negotiat\w*|referrals?|should i ask)\b)(?<about>.*(?:\b(?:how much|what)\b.*\b(?:pays?|paid|salary|earn|compensation)\b|\b(?:how much\b.*|what (?:do|would|could|can|will) (?:i|they|you) )\bmake\b|(?<!\b(?:to|i|we|you) )\b(?:pay|salary)\b.*\b(?:of|for|at)\b).*)$/is,
   ],
   [
     "fit",
@@ -29,7 +29,7 @@ const intents: readonly [Intent["kind"], RegExp][] = [
   ["met", /\b(?:which|what) requirements (?:do|would|can) i (?:meet|fulfill|have)\b(?<about>.*)/is],
   [
     "gaps",
-    /\bwhat (?:could|can|should) i improve\b(?<about>.*)|\b(?:which|what) requirements (?:do|am) i (?:miss|missing|lack|lacking)\b(?<about2>.*)/is,
+    /\bwhat (?:could|can|should) i improve\b(?!.*\b(?:resume|cv|profile|letter)\b)(?<about>.*)|\b(?:which|what) requirements (?:do|am) i (?:miss|missing|lack|lacking)\b(?<about2>.*)/is,
   ],
   ["next", /\bwhat(?:['’]s| is| should i do| do i do| can i do)\s+(?:my )?next\b|\bnext steps?\b/i],
   [
