@@ -28,7 +28,7 @@ export async function writeAnswer(
   const ranked = await rankSentences(question, sentences);
   const sources = ranked.slice(0, mostSources).map(({ sentence }) => sentence.quote);
   if (sources.length === 0) return null;
-  let told = 0;
+  let told = "";
   const answer = await model.compose({
     task,
     text: JSON.stringify({
@@ -40,8 +40,9 @@ export async function writeAnswer(
     patienceMs,
     soFar: async (beginning) => {
       const parts = citedParts(finished(beginning), sources);
-      if (!parts || parts.length === told) return;
-      told = parts.length;
+      const words = JSON.stringify(parts);
+      if (!parts || words === told) return;
+      told = words;
       await soFar(parts);
     },
   });
