@@ -68,7 +68,7 @@ export const AssistantMessage = z.object({
   threadId: Id,
   role: z.enum(["user", "assistant"]),
   parts: z.array(MessagePart),
-  /** Who put the answer into words: a language model, or what the product knows without one; null for questions. */
+  /** Who put the answer into words: a language model, or what the product knows without one; null for questions and where no word of an answer came. */
   answeredBy: z.enum(["model", "rules"]).nullable(),
   /** "stopped" where the person ended the answer before it was whole. */
   state: z.enum(["done", "stopped"]),

@@ -93,7 +93,7 @@ export function answerAboutJob(
 ) {
   const quietly = { soFar: async () => {}, signal: AbortSignal.timeout(120_000) };
   return jobAskedAbout(context, jobId).then(() =>
-    answerQuestion({ side: "candidate", context, jobId }, question, quietly),
+    answerQuestion({ side: "candidate", context, jobId }, { question, keeps: false }, quietly),
   );
 }
 

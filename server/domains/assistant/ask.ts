@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { type SQL, and, desc, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import type { Exchanged, MessagePart } from "#contract/assistant-shapes.ts";
 import type { Listener } from "#contract/endpoint.ts";
@@ -7,7 +7,9 @@ import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { asCandidate, asCompany } from "#server/http/viewer-roles.ts";
 import { type Answered, type Asker, answerQuestion } from "./answering/answer-question.ts";
+import { withoutDeleted } from "./deleted-sources.ts";
 import { jobAskedAbout } from "./documents/job-documents.ts";
+import { inTurn } from "./in-turn.ts";
 import { assistantMessages, assistantThreads } from "./tables.ts";
 import { type MessageRow, type ThreadRow, myThread, say, startThread } from "./threads.ts";
 
@@ -64,16 +66,21 @@ export async function askAboutJob(
 }
 
 type Start = Pick<ThreadRow, "kind" | "candidateId" | "companyId" | "jobId">;
+/** One question of a thread at a time. What answers one anew takes the place of its answers once it is there. */
 async function ask(asker: Asker, asked: Asked, start: Start) {
   const context = asker.context as UserContext & Listening;
   const thread = await openThread(context, asked, start);
-  const question = asked.retry
-    ? await takeLastQuestion(context, thread)
-    : await say(context, thread, { role: "user", parts: [{ type: "text", text: asked.message }] });
-  const begun = { thread, question };
-  const answered = await answerWithin(asker, begun, context.listener);
-  const answer = await say(context, thread, { role: "assistant", ...answered });
-  return { ...begun, answer };
+  return inTurn(thread.id, async () => {
+    const [question, last] = asked.retry
+      ? await lastExchange(context, thread)
+      : [await say(context, thread, { role: "user", parts: [{ type: "text", text: asked.message }] })];
+    const begun = { thread, question };
+    const answered = await answerWithin(asker, { ...begun, last }, context.listener);
+    if (last && answered.state === "stopped" && answered.parts.length === 0)
+      return { ...begun, answer: last };
+    const said = { role: "assistant", ...answered, ...(asked.retry && { after: question.id }) } as const;
+    return { ...begun, answer: await say(context, thread, said) };
+  });
 }
 
 async function openThread(context: UserContext, { threadId, message, retry }: Asked, start: Start) {
@@ -90,31 +97,37 @@ async function openThread(context: UserContext, { threadId, message, retry }: As
   return myThread(context, threadId, and(...same));
 }
 
-/** The last question of a thread, its answers gone. */
-async function takeLastQuestion({ db }: UserContext, { id }: ThreadRow): Promise<MessageRow> {
+/** The last question of a thread and what was last answered to it. */
+async function lastExchange({ db }: UserContext, { id }: ThreadRow): Promise<[MessageRow, MessageRow?]> {
   const { threadId, role } = assistantMessages;
-  const [question] = await db
-    .select()
-    .from(assistantMessages)
-    .where(and(eq(threadId, id), eq(role, "user")))
-    .orderBy(desc(assistantMessages.id))
-    .limit(1);
+  const last = (...which: SQL[]) =>
+    db
+      .select()
+      .from(assistantMessages)
+      .where(and(eq(threadId, id), ...which))
+      .orderBy(desc(assistantMessages.id))
+      .limit(1);
+  const [question] = await last(eq(role, "user"));
   if (!question) throw notFound("Message");
-  await db.delete(assistantMessages).where(and(eq(threadId, id), gt(assistantMessages.id, question.id)));
-  return question;
+  const answers = await last(gt(assistantMessages.id, question.id));
+  const [answer] = await withoutDeleted(db, answers);
+  return answer ? [question, answer] : [question];
 }
 
 interface Begun {
   thread: ThreadRow;
   question: MessageRow;
+  /** Its answer so far, where it is answered anew. */
+  last: MessageRow | undefined;
 }
 /** What is there when the person stops it is kept, as an answer that was stopped. */
-async function answerWithin(asker: Asker, begun: Begun, listener: Heard) {
+async function answerWithin(asker: Asker, { last, ...begun }: Begun, listener: Heard) {
   const context: UserContext = asker.context;
   const patience = AbortSignal.timeout(patienceMs);
   const signal = listener ? AbortSignal.any([listener.gone, patience]) : patience;
+  const id = newId();
   let heard: MessagePart[] = [];
-  const shown = { id: newId(), threadId: begun.thread.id, role: "assistant", answeredBy: null } as const;
+  const shown = { id, threadId: begun.thread.id, role: "assistant", answeredBy: null } as const;
   async function soFar(parts: MessagePart[]) {
     heard = parts;
     const answer = { ...shown, parts, state: "done", feedback: null, createdAt: context.now() } as const;
@@ -122,11 +135,14 @@ async function answerWithin(asker: Asker, begun: Begun, listener: Heard) {
   }
   try {
     await soFar([]);
-    const answered: Answered = await answerQuestion(asker, wordsOf(begun.question), { soFar, signal });
-    return { ...answered, state: "done" as const };
+    const asked = { question: wordsOf(begun.question), keeps: true, last: last?.parts ?? [] };
+    const answered: Answered = await answerQuestion(asker, asked, { soFar, signal });
+    return { id, ...answered, state: "done" as const };
   } catch (error) {
     if (!signal.aborted) throw error;
-    return { parts: heard, answeredBy: "model" as const, state: "stopped" as const };
+    // Only a model is heard before its answer is whole.
+    const answeredBy = heard.length > 0 ? ("model" as const) : null;
+    return { id, parts: heard, answeredBy, state: "stopped" as const };
   }
 }
 

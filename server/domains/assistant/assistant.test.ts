@@ -72,6 +72,28 @@ test("assistant: remembers what it is asked to, quotes it, and forgets it at onc
   expect((await ask(question, ben)).join()).not.toContain("harbor");
 });
 
+test("assistant: a question of one call remembers nothing", async () => {
+  const ben = await aCandidate(world);
+  const job = await aJob(world, { companyId: (await aCompanyAdmin(world)).companyId });
+  const question = "Remember that I prefer small teams";
+  const { parts } = await ben.api.assistant.answerQuestion({ body: { jobId: job.id, question } });
+  expect(partsOf({ parts })[0]).toBe("Nothing is saved here. Ask your coach to remember it.");
+  expect((await ben.api.assistant.memories()).memories).toEqual([]);
+});
+
+test("assistant: answered again, it remembers once, and not what was deleted since", async () => {
+  const ben = await aCandidate(world);
+  const { thread } = await anExchange(ben, "Remember that I prefer small teams");
+  const body = { threadId: thread.id, message: "again", retry: true };
+  const again = async () => partsOf((await ben.api.assistant.chatCompletion({ body })).answer);
+  expect((await again())[1]).toContain("I prefer small teams");
+  const { memories } = await ben.api.assistant.memories();
+  expect(memories).toHaveLength(1);
+  await ben.api.assistant.forget({ params: { id: memories[0]!.id } });
+  expect((await again())[0]).toMatch(/^You deleted this/);
+  expect((await ben.api.assistant.memories()).memories).toEqual([]);
+});
+
 test("assistant: while memory is off, nothing is remembered and no memory is in an answer", async () => {
   const ben = await aCandidate(world);
   await aMemory(ben, "I prefer quiet offices");

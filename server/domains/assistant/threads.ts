@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, or, sql } from "drizzle-orm";
+import { type SQL, and, asc, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { MessagePart, AssistantMessage } from "#contract/assistant-shapes.ts";
 import type { UserContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
@@ -88,16 +88,29 @@ export async function removeThread(context: UserContext, threadIdOf: string) {
 }
 
 interface Said {
+  id?: string;
   role: AssistantMessage["role"];
   parts: MessagePart[];
   answeredBy?: AssistantMessage["answeredBy"];
   state?: AssistantMessage["state"];
+  /** The question whose answers it takes the place of. */
+  after?: string;
 }
-/** Keeps what was said, and puts its thread on top. */
-export function say({ db, now }: UserContext, thread: ThreadRow, said: Said): Promise<MessageRow> {
+/** Keeps what was said, and puts its thread on top; one that was deleted meanwhile keeps nothing. */
+export function say(
+  { db, now }: UserContext,
+  thread: ThreadRow,
+  { after, ...said }: Said,
+): Promise<MessageRow> {
   return db.transaction(async (tx) => {
     const at = now();
-    await tx.update(assistantThreads).set({ changedAt: at }).where(eq(assistantThreads.id, thread.id));
+    const [kept] = await tx
+      .update(assistantThreads)
+      .set({ changedAt: at })
+      .where(eq(assistantThreads.id, thread.id))
+      .returning({ id: assistantThreads.id });
+    if (!kept) throw notFound("Thread");
+    if (after) await tx.delete(assistantMessages).where(and(eq(threadId, thread.id), gt(id, after)));
     const row = { id: newId(), threadId: thread.id, createdAt: at, ...said };
     const [message] = await tx.insert(assistantMessages).values(row).returning();
     return message!;

@@ -24,21 +24,35 @@ interface Hearing {
   signal: AbortSignal;
 }
 
+export interface Question {
+  question: string;
+  /** Whether it may remember something. */
+  keeps: boolean;
+  /** What was answered to it before. */
+  last?: readonly MessagePart[];
+}
+
 /** From the product's own data where the message wants that, otherwise from documents. */
-export async function answerQuestion(asker: Asker, question: string, hearing: Hearing): Promise<Answered> {
-  const own = asker.side === "candidate" ? await answerFromData(asker.context, question, asker.jobId) : null;
+export async function answerQuestion(asker: Asker, asked: Question, hearing: Hearing): Promise<Answered> {
+  hearing.signal.throwIfAborted();
+  const own = asker.side === "candidate" ? await answerFromData(asker.context, asked, asker.jobId) : null;
   if (own) return { parts: own, answeredBy: "rules" };
+  const { question } = asked;
   return answerFromSentences(asker, { question, sentences: await sentencesFor(asker, question) }, hearing);
 }
 
-async function answerFromData(context: CandidateContext, question: string, jobId: string | null) {
+async function answerFromData(
+  context: CandidateContext,
+  { question, ...asked }: Question,
+  jobId: string | null,
+) {
   const intent = readIntent(question);
-  return intent && acts[intent.kind](context, { about: intent.about, jobId });
+  return intent && acts[intent.kind](context, { ...asked, about: intent.about, jobId });
 }
 
 type Act = (
   context: CandidateContext,
-  asked: { about: string; jobId: string | null },
+  asked: Omit<Question, "question"> & { about: string; jobId: string | null },
 ) => Promise<MessagePart[] | null>;
 const acts: Record<Intent["kind"], Act> = {
   status: (context, { about }) => answerStatus(context, about),
@@ -49,7 +63,7 @@ const acts: Record<Intent["kind"], Act> = {
   met: answerMet,
   gaps: answerGaps,
   jobs: (context, { about }) => answerJobs(context, about),
-  remember: (context, { about }) => answerRemember(context, about),
+  remember: answerRemember,
   memories: (context) => answerMemories(context),
   forget: (context, { about }) => proposeForgetting(context, about),
 };
@@ -66,6 +80,7 @@ async function answerFromSentences(
 ): Promise<Answered> {
   const { languageModel, report } = context.outside;
   const found = await findQuotes(question, sentences);
+  hearing.signal.throwIfAborted();
   if (languageModel && found.quotes.length > 0) {
     try {
       const parts = await writeAnswer(languageModel, { question, sentences, ...hearing });

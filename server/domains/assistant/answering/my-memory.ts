@@ -1,21 +1,35 @@
-import type { MessagePart } from "#contract/assistant-shapes.ts";
+import { type MessagePart, mostMemory } from "#contract/assistant-shapes.ts";
 import type { CandidateContext } from "#server/context.ts";
 import { findAbout } from "#server/quoting/find-quotes.ts";
 import { prepare } from "#server/quoting/prepare.ts";
-import { memoryDocuments } from "../documents/own-documents.ts";
+import { asDocuments, memoryDocuments } from "../documents/own-documents.ts";
 import { listMemories, remember } from "../memories.ts";
 import { linkPart, quotePart, textPart } from "./parts.ts";
 
+const toCoach = linkPart("Coach", "/coach");
 const settings = linkPart("Memory in Settings", "/settings#memory");
 
-/** Keeps what the person asked to remember, in their words. */
-export async function answerRemember(context: CandidateContext, about: string): Promise<MessagePart[]> {
-  const { on } = await listMemories(context);
+interface Remembering {
+  about: string;
+  keeps: boolean;
+  last?: readonly MessagePart[] | undefined;
+}
+/** Keeps what the person asked to remember, in their words and once: asked anew, it doesn’t bring back what they deleted. */
+export async function answerRemember(
+  context: CandidateContext,
+  { about, keeps, last = [] }: Remembering,
+): Promise<MessagePart[]> {
+  if (!keeps) return [textPart("Nothing is saved here. Ask your coach to remember it."), toCoach, settings];
+  const { on, memories } = await listMemories(context);
   if (!on)
     return [textPart("Memory is off, so I didn’t save this. You can turn it on in Settings."), settings];
-  const content = about.slice(0, 500);
-  await remember(context, content);
-  return [textPart(`I’ll remember: “${content}”`), settings];
+  const content = about.slice(0, mostMemory);
+  const kept = last.flatMap((part) => (part.type === "data-quote" ? part.data.documentId : []));
+  const known = memories.find((each) => each.content === content || kept.includes(each.id));
+  if (!known && kept.length > 0)
+    return [textPart("You deleted this, so I don’t remember it. To save it again, send it again."), settings];
+  const [document] = asDocuments([known ?? (await remember(context, content))]);
+  return [textPart("I’ll remember:"), ...prepare([document!]).map(({ quote }) => quotePart(quote)), settings];
 }
 
 export async function answerMemories(context: CandidateContext): Promise<MessagePart[]> {

@@ -29,7 +29,10 @@ export async function resumeDocuments({ db, viewer }: Asker): Promise<QuotedDocu
 
 /** What they asked to remember, while memory is on. */
 export async function memoryDocuments(asker: Asker): Promise<QuotedDocument[]> {
-  const memories = await usableMemories(asker);
+  return asDocuments(await usableMemories(asker));
+}
+
+export function asDocuments(memories: readonly { id: string; content: string }[]): QuotedDocument[] {
   return memories.map(({ id, content }) => ({
     id,
     kind: "memory",
