@@ -3,6 +3,7 @@ import type { AssistantMessage } from "#contract/assistant-shapes.ts";
 import type { Composition, LanguageModel } from "#server/outside/models/models.ts";
 import { aMemory, anExchange } from "#server/testing/assistant.ts";
 import { aResume } from "#server/testing/candidates.ts";
+import { aJob } from "#server/testing/jobs.ts";
 import { aTextSource } from "#server/testing/knowledge.ts";
 import { type Person, aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -62,6 +63,32 @@ test("deleted sources: a memory’s quote is gone once it is forgotten", async (
   expect(JSON.stringify(await again())).toContain("harbor");
   await ben.api.assistant.forget({ params: { id } });
   expect(JSON.stringify(await again())).not.toContain("harbor");
+});
+
+test("deleted sources: what was said when it was remembered is gone once it is forgotten", async () => {
+  const ben = await aCandidate(world);
+  const { answer, again } = await asked(ben, "Remember that I prefer small teams near the harbor");
+  expect(quotesOf(answer)).toMatchObject([{ text: "I prefer small teams near the harbor" }]);
+  const { memories } = await ben.api.assistant.memories();
+  await ben.api.assistant.forget({ params: { id: memories[0]!.id } });
+  expect(JSON.stringify(await again())).not.toContain("harbor");
+});
+
+test("deleted sources: the lines that show what a job asks for are gone with their resume", async () => {
+  const ben = await aCandidate(world);
+  const { companyId } = await aCompanyAdmin(world);
+  const job = await aJob(world, {
+    companyId,
+    jobDescription: "<h2>Requirements</h2><ul><li>Experience with PostgreSQL</li></ul>",
+  });
+  const id = await aResume(world, ben.candidateId);
+  const message = "Which requirements do I meet?";
+  const { thread, answer } = await ben.api.assistant.candidateAssist({ body: { jobId: job.id, message } });
+  expect(quotesOf(answer)).toMatchObject([{ text: expect.stringContaining("PostgreSQL"), documentId: id }]);
+  const [{ text }] = quotesOf(answer) as [{ text: string }];
+  await ben.api.resumes.update({ body: { id, deleted: true } });
+  const filter = JSON.stringify({ where: { threadId: thread.id } });
+  expect(JSON.stringify(await ben.api.assistant.assistMessages({ query: { filter } }))).not.toContain(text);
 });
 
 test("deleted sources: the offer to forget a memory is gone once it is forgotten", async () => {

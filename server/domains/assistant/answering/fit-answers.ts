@@ -2,48 +2,77 @@ import type { MessagePart } from "#contract/assistant-shapes.ts";
 import type { CandidateContext } from "#server/context.ts";
 import { fitSummary } from "#server/domains/matching/index.ts";
 import { counted } from "#shared/words/sentence-list.ts";
+import type { QuotedDocument } from "#server/quoting/types.ts";
 import { jobAskedAbout } from "../documents/job-documents.ts";
+import { resumeDocuments } from "../documents/own-documents.ts";
 import { type Asked, jobMeant } from "./jobs-named.ts";
-import { jobPart, textPart } from "./parts.ts";
+import { jobPart, quotePart, textPart } from "./parts.ts";
 
 type Summary = Awaited<ReturnType<typeof fitSummary>>;
 
 /** How well the reader fits the job, in a sentence or two. */
 export function answerFit(context: CandidateContext, asked: Asked) {
-  return about(context, asked, ({ summary }) => [summary]);
+  return about(context, asked, ({ summary }) => [textPart(summary)]);
 }
 
-/** What of the job the reader shows, with the line that shows it. */
+/** What of the job the reader shows, with the line that shows it: of a resume, as a quote of it. */
 export function answerMet(context: CandidateContext, asked: Asked) {
-  return about(context, asked, ({ scored, summary, strengths }) => {
-    if (!scored) return [summary];
-    if (strengths.length === 0) return ["Your profile and resumes show none of what this job asks for."];
+  return about(context, asked, async ({ scored, summary, strengths }) => {
+    if (!scored) return [textPart(summary)];
+    if (strengths.length === 0)
+      return [textPart("Your profile and resumes show none of what this job asks for.")];
+    const quoteOf = quotesOfLines(await resumeDocuments(context, () => true));
     const shown = counted(strengths.length, "requirement");
     return [
-      `Your profile and resumes show ${shown} of this job:`,
-      ...strengths.map(({ requirement, line }) => `${requirement}: “${line}”`),
+      textPart(`Your profile and resumes show ${shown} of this job:`),
+      ...strengths.flatMap(({ requirement, line }) => {
+        const quote = quoteOf(line);
+        return quote
+          ? [textPart(`${requirement}:`), quotePart(quote)]
+          : [textPart(`${requirement}: “${line}”`)];
+      }),
     ];
   });
+}
+
+/** Finds where in the resumes a line stands. */
+function quotesOfLines(resumes: readonly QuotedDocument[]) {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+      .trim();
+  const passages = resumes.flatMap(({ id, kind, title, passages: lines }) =>
+    lines.map(({ text, href }) => ({
+      plain: plain(text),
+      quote: { text, documentId: id, kind, title, href },
+    })),
+  );
+  return (line: string) => {
+    const wanted = plain(line);
+    const isMostOf = (part: string) => wanted.includes(part) && part.length * 2 > wanted.length;
+    return passages.find((each) => each.plain.includes(wanted) || isMostOf(each.plain))?.quote;
+  };
 }
 
 /** What the job asks for and the reader doesn’t show, what is a must first. */
 export function answerGaps(context: CandidateContext, asked: Asked) {
   return about(context, asked, ({ scored, summary, gaps }) => {
-    if (!scored) return [summary];
-    if (gaps.length === 0) return ["Your profile and resumes show all that this job asks for."];
+    if (!scored) return [textPart(summary)];
+    if (gaps.length === 0) return [textPart("Your profile and resumes show all that this job asks for.")];
     const inOrder = gaps.toSorted((a, b) => Number(b.must) - Number(a.must));
     return [
-      "If you have any of this, add it to your profile or resume:",
-      ...inOrder.map(({ requirement, must }) => (must ? `${requirement} (required)` : requirement)),
+      textPart("If you have any of this, add it to your profile or resume:"),
+      ...inOrder.map(({ requirement, must }) => textPart(must ? `${requirement} (required)` : requirement)),
     ];
   });
 }
 
-/** Sentences about the fit for the job that is meant; null where none is. */
+/** What is said about the fit for the job that is meant; null where none is. */
 async function about(
   context: CandidateContext,
   asked: Asked,
-  say: (summary: Summary) => string[],
+  say: (summary: Summary) => MessagePart[] | Promise<MessagePart[]>,
 ): Promise<MessagePart[] | null> {
   const jobId = await jobMeant(context, asked);
   if (!jobId) return null;
@@ -51,5 +80,5 @@ async function about(
   const { candidateId } = context.viewer;
   const summary = await fitSummary(context, { candidateId, jobId });
   const note = summary.score === null ? null : `Score ${summary.score}`;
-  return [...say(summary).map(textPart), jobPart(job, company.companyName, note)];
+  return [...(await say(summary)), jobPart(job, company.companyName, note)];
 }

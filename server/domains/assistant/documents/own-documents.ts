@@ -10,15 +10,18 @@ type Asker = Pick<CandidateContext, "db" | "viewer">;
 const isSaid = ({ text }: { text: string }) =>
   (text.match(/\p{L}{2,}/gu) ?? []).length > 2 && !/https?:|@/.test(text);
 
-/** The person's resumes as they are now: one that was deleted is in no answer anymore. */
-export async function resumeDocuments({ db, viewer }: Asker): Promise<QuotedDocument[]> {
+/** The person's resumes as they are now, of each the lines that may be quoted: one that was deleted is in no answer anymore. */
+export async function resumeDocuments(
+  { db, viewer }: Asker,
+  isWanted: (line: { text: string }) => boolean = isSaid,
+): Promise<QuotedDocument[]> {
   const resumes = await listResumes(db, viewer.candidateId);
   return resumes.map(({ id, name, lines, content }) => ({
     id,
     kind: "resume",
     title: name,
     passages: wholeLines(lines.length ? lines : linesOf(content))
-      .filter(isSaid)
+      .filter(isWanted)
       .map(({ text, line }) => ({
         text,
         heading: "",
