@@ -36,6 +36,8 @@ export const Proposal = z.object({
   label: z.string(),
   /** What happens then. */
   effect: z.string(),
+  /** There is nothing to confirm anymore: it was done, or cannot be done since. */
+  closed: z.enum(["done", "over"]).optional(),
 });
 export type Proposal = z.infer<typeof Proposal>;
 

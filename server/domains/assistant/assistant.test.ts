@@ -53,6 +53,9 @@ test("assistant: withdraws nothing by itself and proposes the call that does", a
   expect(await ask("Withdraw my application for Lock keeper", ben)).toEqual([
     "You have no application that can be withdrawn.",
   ]);
+  const filter = JSON.stringify({ where: { threadId: answer.threadId } });
+  const [, kept] = await ben.api.assistant.botMessages({ query: { filter } });
+  expect(kept!.parts.find((part) => part.type === "data-proposal")?.data).toMatchObject({ closed: "done" });
 });
 
 test("assistant: remembers what it is asked to, quotes it, and forgets it at once", async () => {

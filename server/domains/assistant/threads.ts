@@ -1,10 +1,12 @@
 import { type SQL, and, asc, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { MessagePart, AssistantMessage } from "#contract/assistant-shapes.ts";
 import type { UserContext } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { asCandidate, asCompany } from "#server/http/viewer-roles.ts";
+import { withClosed } from "./closed-proposals.ts";
 import { withoutDeleted } from "./deleted-sources.ts";
 import { getOwnReady } from "./documents/documents-for.ts";
 import { assistantMessages, assistantThreads } from "./tables.ts";
@@ -53,7 +55,7 @@ export async function listMessages(context: UserContext, kind: Kind, { filter, l
     .orderBy(...asked.orderBy, asc(assistantMessages.id))
     .limit(limit)
     .offset(skip);
-  return withoutDeleted(
+  return asKept(
     context.db,
     rows.map(({ message }) => message),
   );
@@ -130,8 +132,13 @@ export async function rate(context: UserContext, messageId: string, feedback: As
     .set({ feedback })
     .where(eq(id, messageId))
     .returning();
-  const [shown] = await withoutDeleted(context.db, [message!]);
+  const [shown] = await asKept(context.db, [message!]);
   return shown!;
+}
+
+/** Messages as they may be read again. */
+async function asKept(db: Reader, messages: MessageRow[]): Promise<MessageRow[]> {
+  return withClosed(db, await withoutDeleted(db, messages));
 }
 
 /** Threads of a hiring team's member end with their place on the team. */

@@ -3,6 +3,7 @@ import type { Resume, ResumeContent, ResumeReading } from "#contract/resumes.ts"
 import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { showNow, useChange } from "#web/api/use-change.ts";
+import { allMessages } from "#web/shared/assistant/assistant-queries.ts";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
 
 export type ResumeRead = z.infer<typeof ResumeReading>;
@@ -15,7 +16,7 @@ interface Change {
 
 /** What can be done with a resume; each act tells what it did, and deleting can be taken back. */
 export function useResumeActs() {
-  const stale = [myResumes, ["candidate"], ["matches"]];
+  const stale = [myResumes, ["candidate"], ["matches"], allMessages];
   const change = useChange({
     call: ({ id, ...body }: Change & { id: string }) => api.resumes.update({ body: { id, ...body } }),
     success: "Resume saved",

@@ -10,7 +10,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { botMemory } from "#web/shared/assistant/assistant-queries.ts";
+import { allMessages, botMemory } from "#web/shared/assistant/assistant-queries.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import styles from "./memory-section.module.css";
 
@@ -68,7 +68,7 @@ function Memory({ memory: { id, content } }: { memory: BotMemory }) {
     call: () => api.assistant.forget({ params: { id } }),
     success: "Memory deleted",
     toastKey: "memory",
-    stale: [botMemory],
+    stale: [botMemory, allMessages],
   });
   return (
     <div id={`memory-${id}`} className={styles.memory}>

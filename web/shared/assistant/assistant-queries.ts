@@ -19,10 +19,13 @@ export const threadsOf = (side: AskingSide) =>
     getNextPageParam: (page, pages) => (page.length === pageSize ? pages.length * pageSize : undefined),
   });
 
+/** What was said anywhere: what is deleted elsewhere leaves it. */
+export const allMessages = ["assistant-messages"] as const;
+
 /** A conversation from its end: pages, and the messages of each, are newest first. */
 export const messagesOf = (side: AskingSide, threadId: string) =>
   infiniteQueryOptions({
-    queryKey: ["assistant-messages", side, threadId],
+    queryKey: [...allMessages, side, threadId],
     queryFn: ({ pageParam: before }) => {
       const where = { threadId, ...(before && { id: { lt: before } }) };
       const query = { limit: pageSize, filter: JSON.stringify({ where, order: "id DESC" }) };

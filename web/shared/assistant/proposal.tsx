@@ -2,7 +2,7 @@ import type { Proposal as ProposalData } from "#contract/assistant-shapes.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { botMemory } from "./assistant-queries.ts";
+import { allMessages, botMemory } from "./assistant-queries.ts";
 import styles from "./assistant.module.css";
 
 const acts = {
@@ -19,21 +19,25 @@ const acts = {
 };
 
 /** An act that the coach may not do by itself: confirming makes the call that the screen for it makes. */
-export function Proposal({ proposal: { act, subjectId, label, effect } }: { proposal: ProposalData }) {
+export function Proposal({
+  proposal: { act, subjectId, label, effect, closed },
+}: {
+  proposal: ProposalData;
+}) {
   const { label: verb, done, call } = acts[act];
   const confirm = useChange({
     call: () => call(subjectId),
-    stale: [["my-applications"], ["applications"], botMemory],
+    stale: [["my-applications"], ["applications"], botMemory, allMessages],
     once: () => subjectId,
   });
   return (
     <div className={styles.proposal}>
       <div>
         <b>{label}</b>
-        <p className={styles.note}>{effect}</p>
+        {!closed && <p className={styles.note}>{effect}</p>}
       </div>
-      {confirm.isSuccess ? (
-        <span role="status">{done}</span>
+      {confirm.isSuccess || closed ? (
+        <span role="status">{closed === "over" ? "Not possible anymore" : done}</span>
       ) : (
         <Button size="sm" tone="danger" busy={confirm.isPending} onClick={() => confirm.mutate()}>
           {verb}
