@@ -15,10 +15,12 @@ export interface Arriving<Whole = unknown> extends State<Whole> {
   stop: () => void;
 }
 
+type Ending = "whole" | "stopped" | "broken";
+
 interface Arrival<Input, Whole> {
   call: (input: Input, hearing: Hearing<Whole>) => Promise<Whole>;
   /** Told once nothing more comes: it is whole, was stopped or broke off. */
-  ended?: (soFar: Partial<Whole>, whole: boolean) => void;
+  ended?: (soFar: Partial<Whole>, how: Ending) => void;
 }
 
 const nothing = { pending: false, done: 0, of: null, soFar: {}, stopped: false, error: null };
@@ -28,16 +30,16 @@ export function useArriving<Whole extends object, Input = void>({ call, ended }:
   const [state, setState] = useState<State<Whole>>(nothing);
   const running = useRef<AbortController | null>(null);
   const latest = useRef<Partial<Whole>>({});
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => leave(running), []);
 
   function show(part: Partial<State<Whole>>) {
     if (part.soFar) latest.current = part.soFar;
     setState((last) => ({ ...last, ...part }));
   }
-  function end(part: Partial<State<Whole>>, whole: boolean) {
+  function end(part: Partial<State<Whole>>, how: Ending) {
     running.current = null;
     show({ ...part, pending: false });
-    ended?.(latest.current, whole);
+    ended?.(latest.current, how);
   }
   async function start(input: Input) {
     running.current?.abort();
@@ -51,14 +53,20 @@ export function useArriving<Whole extends object, Input = void>({ call, ended }:
     };
     try {
       const soFar = await call(input, hearing);
-      if (running.current === own) end({ soFar }, true);
+      if (running.current === own) end({ soFar }, "whole");
     } catch (error) {
-      if (running.current === own) end({ error: error as Error }, false);
+      if (running.current === own) end({ error: error as Error }, "broken");
     }
   }
   function stop() {
     running.current?.abort();
-    end({ stopped: true }, false);
+    end({ stopped: true }, "stopped");
   }
   return { ...state, start: (input: Input) => void start(input), stop };
+}
+
+/** Ends what is running; whoever has left is told nothing. */
+function leave(running: { current: AbortController | null }) {
+  running.current?.abort();
+  running.current = null;
 }

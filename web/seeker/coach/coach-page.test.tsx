@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AssistantMessage, MessagePart } from "#contract/assistant-shapes.ts";
 import { messagesOf, threadsOf } from "#web/shared/assistant/assistant-queries.ts";
-import { answerCalls, answerInEvents, showScreen } from "#web/testing/calls.tsx";
+import { answerCalls, answerInEvents, refusal, showScreen } from "#web/testing/calls.tsx";
 import CoachPage from "./coach-page.tsx";
 
 afterEach(() => {
@@ -161,4 +161,95 @@ test("coach: what comes is shown while it comes, and can be stopped", async () =
   fireEvent.click(screen.getByRole("button", { name: "Stop" }));
   expect(stream.stopped()).toBe(true);
   await screen.findByRole("button", { name: "Send" });
+});
+
+async function type(question: string) {
+  const box = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Your question" });
+  fireEvent.change(box, { target: { value: question } });
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  return box;
+}
+
+test("coach: another conversation shows nothing of what was asked, and nobody is pulled back to it", async () => {
+  const stream = answerInEvents("POST /ai-bot/chat_completion");
+  const { router } = open(known([quote]), "/coach?thread=new");
+  await type("Who is there?");
+  const answer = message("assistant", [{ type: "text", text: "Up to" }]);
+  await stream.send("part", { done: 0, of: 1, answer: { thread: threadOf("t2"), question, answer } });
+  await screen.findByText("Up to");
+  await act(() => router.navigate("/coach?thread=t1"));
+  await screen.findByText("Ten a day.");
+  expect(screen.queryByText("Who is there?")).toBeNull();
+  expect(screen.queryByText("Up to")).toBeNull();
+  expect(screen.getByRole("button", { name: "Send" })).toBeTruthy();
+  await new Promise((later) => setTimeout(later, 50));
+  expect(router.state.location.search).toBe("?thread=t1");
+});
+
+test("coach: a question that is refused comes back to the box", async () => {
+  answerCalls({
+    "POST /ai-bot/chat_completion": () => {
+      throw refusal("You asked a lot. Try again in a minute.", { statusCode: 429 });
+    },
+    "GET /bot-threads": () => [],
+  });
+  open([[coachThreads, pageOf()]], "/coach?thread=new");
+  const box = await type("How many?");
+  await screen.findByText("You asked a lot. Try again in a minute.");
+  await waitFor(() => expect(box.value).toBe("How many?"));
+});
+
+test("coach: a stopped answer stays until it is kept, and can be given again", async () => {
+  const stream = answerInEvents("POST /ai-bot/chat_completion");
+  const streaming = globalThis.fetch;
+  const stopped = { ...message("assistant", [{ type: "text", text: "Up to" }]), state: "stopped" };
+  let readings = 0;
+  vi.stubGlobal("fetch", async (address: URL | string, init: RequestInit = {}) => {
+    if (init.method === "POST") return streaming(address, init);
+    if (!String(address).includes("bot-messages")) return Response.json([threadOf("t1")]);
+    readings += 1;
+    return Response.json(readings > 1 ? [stopped, question] : [question]);
+  });
+  open([[coachThreads, pageOf()]], "/coach?thread=new");
+  await type("How many?");
+  const answer = message("assistant", [{ type: "text", text: "Up to" }]);
+  await stream.send("part", { done: 0, of: 1, answer: { thread: threadOf("t1"), question, answer } });
+  await screen.findByText("Up to");
+  fireEvent.click(screen.getByRole("button", { name: "Stop" }));
+  await screen.findByText("You stopped this answer.");
+  expect(await screen.findByRole("article", { name: "Answer" })).toBeTruthy();
+  expect(readings).toBeGreaterThan(1);
+  expect(screen.getByText("You stopped this answer.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Answer again" })).toBeTruthy();
+});
+
+test("coach: no answer is given again while another question runs, and one without an answer can be", async () => {
+  const stream = answerInEvents("POST /ai-bot/chat_completion");
+  open(known([quote]), "/coach?thread=t1");
+  await screen.findByRole("button", { name: "Answer again" });
+  await type("And then?");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Answer again" })).toBeNull());
+  expect(stream.stopped()).toBe(false);
+  cleanup();
+  open(
+    [
+      [coachThreads, pageOf(threadOf("t1"))],
+      [messagesOf("candidate", "t1").queryKey, { pages: [[question]], pageParams: [null] }],
+    ],
+    "/coach?thread=t1",
+  );
+  expect(await screen.findByRole("button", { name: "Answer again" })).toBeTruthy();
+});
+
+test("coach: what was withdrawn already is not offered again", async () => {
+  const data = {
+    act: "withdraw",
+    subjectId: "a1",
+    label: "Withdraw from Pilot",
+    effect: "They are told.",
+    closed: "done",
+  } as const;
+  open(known([{ type: "data-proposal", data }]), "/coach?thread=t1");
+  await screen.findByText("Application withdrawn");
+  expect(screen.queryByRole("button", { name: "Withdraw application" })).toBeNull();
 });

@@ -16,6 +16,18 @@ interface AnswerProps {
   onRetry?: (() => void) | undefined;
 }
 
+export const stoppedNote = <p className={styles.note}>You stopped this answer.</p>;
+
+/** Which of the two it is: a model's words, or none. */
+export function AnsweredBy({ answeredBy }: Pick<AssistantMessage, "answeredBy">) {
+  if (!answeredBy) return null;
+  return (
+    <small className={styles.note}>
+      {answeredBy === "model" ? "Written by a language model from the quotes" : "Without a language model"}
+    </small>
+  );
+}
+
 /** An answer, who made it, and what can be done with it. */
 export function Answer({ side, message, onRetry }: AnswerProps) {
   const { id, threadId, parts, answeredBy, state, feedback } = message;
@@ -41,7 +53,7 @@ export function Answer({ side, message, onRetry }: AnswerProps) {
   return (
     <article className={styles.answer} aria-label="Answer">
       <MessageParts parts={parts} />
-      {state === "stopped" && <p className={styles.note}>You stopped this answer.</p>}
+      {state === "stopped" && stoppedNote}
       <div className={styles.acts}>
         <ReadAloud look="icon" paragraphs={() => spokenOf(parts)} />
         <IconButton size="sm" icon={Copy} label="Copy answer" onClick={() => void copy()} />
@@ -60,11 +72,7 @@ export function Answer({ side, message, onRetry }: AnswerProps) {
           aria-pressed={feedback === "down"}
           onClick={() => press("down")}
         />
-        <small className={styles.note}>
-          {answeredBy === "model"
-            ? "Written by a language model from the quotes"
-            : "Without a language model"}
-        </small>
+        <AnsweredBy answeredBy={answeredBy} />
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MessageSquarePlus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { ShowMore } from "#ui/data/lists/show-more.tsx";
@@ -29,6 +29,8 @@ export function AssistantScreen({ title, ...shown }: AssistantScreenProps) {
   const [search, setSearch] = useSearchParams();
   const threads = useInfiniteQuery(threadsOf(side));
   const open = search.get("thread");
+  const threadId = open && open !== "new" ? open : null;
+  const opened = useOpened(threadId);
   return (
     <Split
       phone={open ? "detail" : "list"}
@@ -63,11 +65,22 @@ export function AssistantScreen({ title, ...shown }: AssistantScreenProps) {
       }
       detail={
         <Conversation
+          key={opened.key}
           {...shown}
-          threadId={open && open !== "new" ? open : null}
-          onBegun={(thread) => setSearch({ thread }, { replace: true })}
+          threadId={threadId}
+          onBegun={(thread) => {
+            opened.begin(thread);
+            setSearch({ thread }, { replace: true });
+          }}
         />
       }
     />
   );
+}
+
+/** Each conversation is a component of its own; one that begins stays the same when it gets its address. */
+function useOpened(threadId: string | null) {
+  const [begun, setBegun] = useState<ReadonlyMap<string, string>>(new Map());
+  const key = threadId === null ? `new ${begun.size}` : (begun.get(threadId) ?? threadId);
+  return { key, begin: (thread: string) => setBegun(new Map([...begun, [thread, key]])) };
 }

@@ -1,16 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, RotateCw } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { AssistantMessage, Exchanged } from "#contract/assistant-shapes.ts";
+import type { AssistantMessage } from "#contract/assistant-shapes.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
 import { Pane, PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
-import { api, sentenceOf } from "#web/api/client.ts";
-import { useArriving } from "#web/api/use-arriving.ts";
-import { Answer } from "./answer.tsx";
-import { type AskingSide, messagesOf, threadsOf } from "./assistant-queries.ts";
+import { sentenceOf } from "#web/api/client.ts";
+import { Answer, stoppedNote } from "./answer.tsx";
+import type { AskingSide } from "./assistant-queries.ts";
 import { MessageParts, wordsOf } from "./message-parts.tsx";
 import { QuestionBox } from "./question-box.tsx";
+import { useAsking } from "./use-asking.ts";
 import { useMessages } from "./use-messages.ts";
 import shared from "./assistant.module.css";
 import styles from "./threads.module.css";
@@ -31,7 +30,10 @@ interface ConversationProps {
 export function Conversation({ explanation, beginning, ...open }: ConversationProps) {
   const { side, href, threadId } = open;
   const { messages, scroller, earlier } = useMessages(side, threadId);
-  const { asked, asking, ask } = useAsking(open);
+  const [draft, setDraft] = useState("");
+  // What was typed since stays, under what comes back.
+  const onLost = (question: string) => setDraft((typed) => (typed ? `${question}\n${typed}` : question));
+  const { asked, asking, ask } = useAsking({ ...open, onLost });
   const end = useRef<HTMLDivElement>(null);
   const shown = asked?.retry ? messages.slice(0, messages.findLastIndex(isQuestion) + 1) : messages;
   const lastId = messages.at(-1)?.id;
@@ -40,6 +42,7 @@ export function Conversation({ explanation, beginning, ...open }: ConversationPr
     void end.current?.scrollIntoView?.({ block: "nearest" });
   }, [lastId, asked, asking.soFar]);
   const last = messages.findLast(isQuestion);
+  const again = last && !asked ? () => ask(wordsOf(last.parts), true) : undefined;
   return (
     <Pane label="Conversation">
       <PaneHead>
@@ -70,14 +73,22 @@ export function Conversation({ explanation, beginning, ...open }: ConversationPr
                 key={message.id}
                 side={side}
                 message={message}
-                onRetry={
-                  message === messages.at(-1) && last ? () => ask(wordsOf(last.parts), true) : undefined
-                }
+                onRetry={message === messages.at(-1) ? again : undefined}
               />
             ),
           )}
           {asked && !asked.retry && <p className={shared.question}>{asked.message}</p>}
-          {asked && asking.pending && <MessageParts parts={asking.soFar.answer?.parts ?? []} />}
+          {asked && (asking.pending || asking.stopped) && (
+            <MessageParts parts={asking.soFar.answer?.parts ?? []} />
+          )}
+          {asked && asking.stopped && stoppedNote}
+          {again && last === messages.at(-1) && (
+            <div>
+              <Button size="sm" icon={RotateCw} onClick={again}>
+                Answer again
+              </Button>
+            </div>
+          )}
           {asking.error && (
             <Callout tone="warn" role="status">
               {sentenceOf(asking.error, "The answer broke off. Ask again.")}
@@ -87,38 +98,16 @@ export function Conversation({ explanation, beginning, ...open }: ConversationPr
         </div>
       </PaneBody>
       <PaneFoot>
-        <QuestionBox busy={asking.pending} onAsk={ask} onStop={asking.stop} />
+        <QuestionBox
+          busy={asking.pending}
+          typed={draft}
+          onType={setDraft}
+          onAsk={(question) => ask(question)}
+          onStop={asking.stop}
+        />
       </PaneFoot>
     </Pane>
   );
 }
 
 const isQuestion = ({ role }: AssistantMessage) => role === "user";
-
-interface Sent {
-  message: string;
-  retry: boolean;
-}
-type Open = Pick<ConversationProps, "side" | "threadId" | "onBegun">;
-/** One question at a time; once it is answered, the conversation is read again. */
-function useAsking({ side, threadId, onBegun }: Open) {
-  const cache = useQueryClient();
-  const [asked, setAsked] = useState<Sent | null>(null);
-  const asking = useArriving<Exchanged, Sent>({
-    call: (sent, hearing) => api.assistant.chatCompletion({ body: { threadId, as: side, ...sent } }, hearing),
-    ended: async ({ thread }) => {
-      const id = thread?.id ?? threadId;
-      await Promise.all([
-        cache.invalidateQueries(threadsOf(side)),
-        ...(id ? [cache.fetchInfiniteQuery({ ...messagesOf(side, id), staleTime: 0 })] : []),
-      ]).catch(() => {});
-      setAsked(null);
-      if (thread && thread.id !== threadId) onBegun(thread.id);
-    },
-  });
-  function ask(message: string, retry = false) {
-    setAsked({ message, retry });
-    asking.start({ message, retry });
-  }
-  return { asked, asking, ask };
-}

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { ArrowUp, Square } from "lucide-react";
 import { mostQuestion } from "#contract/assistant.ts";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
@@ -8,17 +7,18 @@ import styles from "./assistant.module.css";
 
 interface QuestionBoxProps {
   busy: boolean;
+  typed: string;
+  onType: (typed: string) => void;
   onAsk: (question: string) => void;
   onStop: () => void;
 }
 
 /** Where one asks: Enter sends, Shift and Enter begin a line. */
-export function QuestionBox({ busy, onAsk, onStop }: QuestionBoxProps) {
-  const [typed, setTyped] = useState("");
+export function QuestionBox({ busy, typed, onType, onAsk, onStop }: QuestionBoxProps) {
   function send() {
     const question = typed.trim();
     if (!question || busy) return;
-    setTyped("");
+    onType("");
     onAsk(question);
   }
   return (
@@ -35,7 +35,7 @@ export function QuestionBox({ busy, onAsk, onStop }: QuestionBoxProps) {
           maxLength={mostQuestion}
           placeholder="Ask a question"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => onType(target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();

@@ -35,10 +35,10 @@ export function TextEnhancer({ jobDescription, onAccept }: TextEnhancerProps) {
   const [enhancement, setEnhancement] = useState<Enhancement | null>(null);
   const editing = useArriving<EditedText, TextEdit>({
     call: (name, hearing) => api.jobWriting.generateEdit({ body: { jobDescription, edit: name } }, hearing),
-    ended: ({ jobDescription: text, changes = [] }, whole) => {
+    ended: ({ jobDescription: text, changes = [] }, how) => {
       if (text && changes.length)
         setEnhancement({ state: "done", of: jobDescription, edited: { jobDescription: text, changes } });
-      else if (whole) showToast({ text: "There’s nothing to change", tone: "success" });
+      else if (how === "whole") showToast({ text: "There’s nothing to change", tone: "success" });
     },
   });
   function edit(name: TextEdit) {

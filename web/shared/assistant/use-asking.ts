@@ -1,0 +1,82 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { Exchanged } from "#contract/assistant-shapes.ts";
+import { api } from "#web/api/client.ts";
+import { useArriving } from "#web/api/use-arriving.ts";
+import { type AskingSide, messagesOf, threadsOf } from "./assistant-queries.ts";
+
+interface Sent {
+  message: string;
+  retry: boolean;
+}
+interface Open {
+  side: AskingSide;
+  threadId: string | null;
+  onBegun: (threadId: string) => void;
+  /** Told a question that did not reach the server. */
+  onLost: (question: string) => void;
+}
+
+/** One question at a time; once it is answered, the conversation is read again. */
+export function useAsking({ side, threadId, onBegun, onLost }: Open) {
+  const cache = useQueryClient();
+  const [asked, setAsked] = useState<Sent | null>(null);
+  const latest = useRef<Sent | null>(null);
+  const asking = useArriving<Exchanged, Sent>({
+    call: (sent, hearing) => api.assistant.chatCompletion({ body: { threadId, as: side, ...sent } }, hearing),
+    ended: async ({ thread, question, answer }, how) => {
+      const sent = latest.current;
+      if (how !== "whole" && !question && sent && !sent.retry) {
+        onLost(sent.message);
+        setAsked(null);
+      }
+      const id = thread?.id ?? threadId;
+      const isKept = answer && !(sent?.retry && answer.parts.length === 0);
+      await Promise.all([
+        cache.invalidateQueries(threadsOf(side)),
+        id && readUntil(cache, messagesOf(side, id), how === "stopped" && isKept ? answer.id : null),
+      ]).catch(() => {});
+      // What was asked since is shown on.
+      if (latest.current !== sent) return;
+      setAsked(null);
+      if (thread && thread.id !== threadId) onBegun(thread.id);
+    },
+  });
+  useReadWhenLeft(asking.pending, asking.soFar.thread?.id ?? threadId, side);
+  function ask(message: string, retry = false) {
+    latest.current = { message, retry };
+    setAsked(latest.current);
+    asking.start(latest.current);
+  }
+  return { asked, asking, ask };
+}
+
+/** What is heard of a stopped answer is kept a moment later. */
+const waitsMs = [0, 250, 500, 1000, 2000, 4000];
+async function readUntil(
+  cache: QueryClient,
+  messages: ReturnType<typeof messagesOf>,
+  messageId: string | null,
+) {
+  for (const wait of waitsMs) {
+    if (wait > 0) await new Promise((later) => setTimeout(later, wait));
+    const { pages } = await cache.fetchInfiniteQuery({ ...messages, staleTime: 0 });
+    if (messageId === null || pages.flat().some(({ id }) => id === messageId)) return;
+  }
+}
+
+/** An answer that is left stops; when its conversation is opened again, it is read anew. */
+function useReadWhenLeft(pending: boolean, threadId: string | null, side: AskingSide) {
+  const cache = useQueryClient();
+  const open = useRef({ pending, threadId, side });
+  useEffect(() => void (open.current = { pending, threadId, side }));
+  useEffect(
+    () => () => {
+      const left = open.current;
+      if (!left.pending) return;
+      void cache.invalidateQueries(threadsOf(left.side));
+      if (left.threadId) void cache.invalidateQueries(messagesOf(left.side, left.threadId));
+    },
+    [cache],
+  );
+}
