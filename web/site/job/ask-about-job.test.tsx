@@ -48,6 +48,8 @@ test("coach on a job’s page: a question is answered in the job’s own words, 
   expect(dialog.getByRole("link", { name: /^Ferry pilot at Fjord/ }).getAttribute("href")).toMatch(
     /^\/jobs\/j#:~:text=Night/,
   );
+  dialog.getByText("Without a language model");
+  for (const offered of ["Can I apply again?", "a", "b", "c"]) dialog.getByRole("button", { name: offered });
   expect(sent).toEqual([
     { call: "POST /answer-question", body: { jobId: "j", question: "Are there night shifts?" } },
   ]);
@@ -64,6 +66,8 @@ test("coach on a job’s page: if a question can’t be answered right now, it s
   const dialog = within(await open());
   fireEvent.click(await dialog.findByRole("button", { name: "What could I improve?" }));
   expect(await dialog.findByText("You asked a lot. Try again in a minute.")).toBeTruthy();
+  const box = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Your question" });
+  await waitFor(() => expect(box.value).toBe("What could I improve?"));
 });
 
 test("coach explanation: says where answers come from and links to what the coach remembers", async () => {

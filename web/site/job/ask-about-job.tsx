@@ -7,6 +7,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { AnsweredBy } from "#web/shared/assistant/answer.tsx";
 import { relatedQuestions } from "#web/shared/assistant/assistant-queries.ts";
 import shared from "#web/shared/assistant/assistant.module.css";
 import { CoachExplanation } from "#web/shared/assistant/coach-explanation.tsx";
@@ -47,28 +48,42 @@ export function AskAboutJob({ job }: AskAboutJobProps) {
 function Asking({ jobId }: { jobId: string }) {
   const { data } = useQuery(relatedQuestions(jobId));
   const [question, setQuestion] = useState("");
+  const [draft, setDraft] = useState("");
   const answer = useChange({
     call: (asked: string) => api.assistant.answerQuestion({ body: { jobId, question: asked } }),
     refusal: null,
   });
-  function ask(asked: string) {
+  async function ask(asked: string) {
     setQuestion(asked);
-    answer.mutate(asked);
+    if (!(await answer.attempt(asked))) setDraft((typed) => (typed ? `${asked}\n${typed}` : asked));
   }
-  const offered = data ? [...data.job, ...data.company, ...data.fit, ...data.applying.slice(0, 2)] : [];
+  const offered = data ? [...data.job, ...data.company, ...data.fit, ...data.applying] : [];
   return (
     <Stack gap={4}>
       <div className={shared.suggestions}>
         {offered.map((each) => (
-          <Button key={each} size="sm" onClick={() => ask(each)}>
+          <Button key={each} size="sm" onClick={() => void ask(each)}>
             {each}
           </Button>
         ))}
       </div>
       {question && <p className={shared.question}>{question}</p>}
-      <div aria-live="polite">{answer.data && <MessageParts parts={answer.data.parts} />}</div>
+      <div aria-live="polite">
+        {answer.data && (
+          <>
+            <MessageParts parts={answer.data.parts} />
+            <AnsweredBy answeredBy={answer.data.answeredBy} />
+          </>
+        )}
+      </div>
       {answer.error && <FormError title={sentenceOf(answer.error)} />}
-      <QuestionBox busy={answer.isPending} onAsk={ask} onStop={answer.reset} />
+      <QuestionBox
+        busy={answer.isPending}
+        typed={draft}
+        onType={setDraft}
+        onAsk={(asked) => void ask(asked)}
+        onStop={answer.reset}
+      />
     </Stack>
   );
 }
