@@ -85,7 +85,7 @@ test("deleted sources: the lines that show what a job asks for are gone with the
   const message = "Which requirements do I meet?";
   const { thread, answer } = await ben.api.assistant.candidateAssist({ body: { jobId: job.id, message } });
   expect(quotesOf(answer)).toMatchObject([{ text: expect.stringContaining("PostgreSQL"), documentId: id }]);
-  const [{ text }] = quotesOf(answer) as [{ text: string }];
+  const { text } = quotesOf(answer)[0]!;
   await ben.api.resumes.update({ body: { id, deleted: true } });
   const filter = JSON.stringify({ where: { threadId: thread.id } });
   expect(JSON.stringify(await ben.api.assistant.assistMessages({ query: { filter } }))).not.toContain(text);

@@ -65,10 +65,8 @@ test("applications named: another job of the same company is not the one that is
   const ben = await aCandidate(world);
   const { job } = await aHiringTeam(world, { jobTitle: "Harbor pilot" });
   await anApplication(world, job, { candidate: ben });
-  const [{ company }] = (await ben.api.applications.mine({ query: {} })) as [
-    { company: { companyName: string } },
-  ];
-  const said = await ask(ben, `Withdraw my nurse application at ${company.companyName}`);
+  const [mine] = await ben.api.applications.mine({ query: {} });
+  const said = await ask(ben, `Withdraw my nurse application at ${mine!.company.companyName}`);
   expect(said[0]).toContain("I don’t see which");
 });
 
