@@ -1,6 +1,7 @@
-import { and, eq, gt, max, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, max, sql } from "drizzle-orm";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import { type Seeker, poolFor, seekerOf } from "./candidate-pool.ts";
@@ -100,7 +101,9 @@ interface Filling {
 async function fill(tx: Transaction, seeker: Seeker, { pool, day, kept, now }: Filling) {
   const { candidate, fingerprint, preferencesHash } = seeker;
   const left = pool.filter(({ job }) => !kept.some(({ jobId }) => jobId === job.id));
-  const chosen = diverse(left, { limit: Math.max(0, aDay - kept.length), perCompany: ofOneCompany });
+  const limit = Math.max(0, aDay - kept.length);
+  const beside = await companiesAndTitles(tx, kept);
+  const chosen = diverse(left, { limit, perCompany: ofOneCompany, beside });
   const first = Math.max(-1, ...kept.map(({ place }) => place)) + 1;
   for (const [order, { job, fit }] of chosen.entries()) {
     const fresh = {
@@ -122,4 +125,12 @@ async function fill(tx: Transaction, seeker: Seeker, { pool, day, kept, now }: F
       });
   }
   return matchesOfDay(tx, candidate.id, day);
+}
+
+function companiesAndTitles(tx: Transaction, kept: readonly MatchRow[]) {
+  const ids = kept.map(({ jobId }) => jobId);
+  return tx
+    .select({ companyId: jobs.companyId, title: jobs.jobTitle })
+    .from(jobs)
+    .where(inArray(jobs.id, ids));
 }

@@ -137,3 +137,19 @@ test("ranking: a company never has three jobs in a row while another has one lef
   }));
   expect(ids(spread(pool))).toEqual(["a0", "a1", "b4", "a2", "a3", "c6", "a5"]);
 });
+
+test("ranking: jobs nearby are found however many of the same trade elsewhere look better", () => {
+  const far = Array.from({ length: 14_000 }, (_, nth) => ({ ...tokyo, id: `tokyo ${nth}` }));
+  const near = feature("near", { title: "Brochure designer", employmentType: "Full Time" });
+  const { keeping } = rankPool(shelf(...far, near), ranking);
+  expect(ids(keeping)).toEqual(["near"]);
+});
+
+test("ranking: what stands on the list already counts among the jobs of its company", () => {
+  const first = { job: keeps, fit: null };
+  const second = { job: { ...feature("second"), companyId: "keeps", title: "Illustrator" }, fit: null };
+  const third = { job: { ...feature("third"), companyId: "keeps", title: "Animator" }, fit: null };
+  const beside = [{ companyId: "keeps", title: "designer" }];
+  const chosen = diverse([first, second, third], { limit: 10, perCompany: 2, beside });
+  expect(ids(chosen)).toEqual(["second"]);
+});

@@ -54,8 +54,10 @@ const mostClose = 10;
 /** In points of the score: a full likeness with what was liked, and the day of publication. */
 const worth = { interest: 12, news: 4 };
 const newsDays = 30;
-/** How far down the quick score jobs are checked against the hard constraints first. */
-const lookedAt = 1500;
+/** How far down the quick score jobs are put in order at once: most people need no more than the first of these. */
+const portions = [1_500, 12_000];
+/** After so many jobs of other trades, one after the other, none of the person's is expected. */
+const mostOfOthers = 1_500;
 
 /** The best jobs that keep every condition, and apart from them those that break one; without scoring, the newest. */
 export function rankPool(shelf: JobShelf, ranking: Ranking): Pool {
@@ -68,7 +70,11 @@ export function rankPool(shelf: JobShelf, ranking: Ranking): Pool {
 function newestPool(shelf: JobShelf, { candidate, preferences, isOut }: Ranking): Pooled[] {
   const keeps = preferenceFilter(candidate);
   const meets = (job: JobFeature) =>
-    inPlace(job, preferences) && inDepartment(job, preferences) && !isOut(job) && keeps(job);
+    !noJob.test(job.title) &&
+    inPlace(job, preferences) &&
+    inDepartment(job, preferences) &&
+    !isOut(job) &&
+    keeps(job);
   return shelf
     .newest()
     .values()
@@ -86,26 +92,29 @@ function scoredPool(shelf: JobShelf, ranking: Ranking): Pool {
   return { keeping: spread(kept), close: [...judged(close, ranking), ...ruledOut], loosening };
 }
 
-/** The jobs that look best, in that order; all of them only where conditions leave too few of the best. */
-export function firstSight(
+/** The jobs that may be offered, those that look best first: each portion is put in order only when it is asked for. */
+function* firstSight(
   shelf: JobShelf,
   ranking: Pick<Ranking, "candidate" | "sense" | "liked" | "preferences" | "isOut">,
-) {
+): Generator<JobFeature> {
   const { candidate, sense, liked, preferences, isOut } = ranking;
   const about = withInterest(candidateVector(candidate), liked);
-  const scores = shelf.columns.firstSight(about, sense);
-  for (const most of [lookedAt, scores.length]) {
-    const best = highest(about.features.length > 0 || sense ? scores : scores.fill(1), most).flatMap(
-      (row) => {
+  const seen = shelf.columns.firstSight(about, sense);
+  const scores = about.features.length > 0 || sense ? seen : seen.fill(1);
+  let before = 0;
+  for (const most of [...portions, scores.length]) {
+    const best = highest(scores, most)
+      .slice(before)
+      .flatMap((row) => {
         const job = shelf.byRow[row];
         const possible = job && inPlace(job, preferences) && !isOut(job);
         return possible ? [{ job, quick: scores[row]! + 0.02 * preferencesMet(job, preferences) }] : [];
-      },
-    );
-    if (best.length >= poolSize || most >= scores.length)
-      return best.sort((a, b) => b.quick - a.quick || newestFirst(a.job, b.job)).map(({ job }) => job);
+      });
+    best.sort((a, b) => b.quick - a.quick || newestFirst(a.job, b.job));
+    for (const { job } of best) yield job;
+    if (most >= scores.length) return;
+    before = most;
   }
-  return [];
 }
 
 /** The fit decides; between near equals what someone liked before and what is new come first, what they passed over last. */
@@ -146,18 +155,23 @@ const noJob =
 
 /**
  * Jobs of the person's trade that keep every condition; those that break one, or are of a neighboring trade; and of each
- * condition, how many it alone keeps away, as far as was looked: with enough jobs that fit nobody needs to loosen any.
+ * condition, how many it alone keeps away, as far as was looked: with enough jobs that fit nobody needs to loosen any. Where
+ * there are fewer, all jobs of the trade are looked at.
  */
-function sift(ordered: JobFeature[], candidate: CandidateText) {
+function sift(ordered: Iterable<JobFeature>, candidate: CandidateText) {
   const keeping: JobFeature[] = [];
   const close: JobFeature[] = [];
   const counts = new Map<Loosening["condition"], number>();
   const compare = conditionsOf(candidate);
   const asksForTitles = (candidate.wanted?.titles?.length ?? 0) > 0;
-  for (const job of ordered.slice(0, lookedAt)) {
+  let ofOthers = 0;
+  for (const job of ordered) {
+    if (ofOthers === mostOfOthers) break;
+    ofOthers += 1;
     if (noJob.test(job.title)) continue;
     const { trade, ...others } = compare(job.text);
     if (trade.verdict === "conflict") continue;
+    ofOthers = 0;
     const broken = (Object.keys(others) as Loosening["condition"][]).filter(
       (name) => others[name].verdict === "conflict",
     );
@@ -171,22 +185,29 @@ function sift(ordered: JobFeature[], candidate: CandidateText) {
   return { keeping, close, loosening: loosening.toSorted((a, b) => b.jobs - a.jobs) };
 }
 
+type CompanyAndTitle = Pick<JobFeature, "companyId" | "title">;
+interface Diversity {
+  limit: number;
+  perCompany: number;
+  /** What stands on the list already. */
+  beside?: readonly CompanyAndTitle[];
+}
 /** At most so many of one company and each title of it once, in the given order. */
-export function diverse(
-  pool: readonly Pooled[],
-  { limit, perCompany }: { limit: number; perCompany: number },
-) {
+export function diverse(pool: readonly Pooled[], { limit, perCompany, beside = [] }: Diversity) {
   const counts = new Map<string, number>();
   const known = new Set<string>();
+  const sameAs = ({ companyId, title }: CompanyAndTitle) => `${companyId} ${title.toLowerCase()}`;
+  const add = (job: CompanyAndTitle) => {
+    known.add(sameAs(job));
+    counts.set(job.companyId, (counts.get(job.companyId) ?? 0) + 1);
+  };
+  beside.forEach(add);
   const chosen: Pooled[] = [];
   for (const each of pool) {
-    const count = counts.get(each.job.companyId) ?? 0;
-    const same = `${each.job.companyId} ${each.job.title.toLowerCase()}`;
-    if (count >= perCompany || known.has(same)) continue;
-    known.add(same);
-    counts.set(each.job.companyId, count + 1);
-    chosen.push(each);
     if (chosen.length === limit) break;
+    if ((counts.get(each.job.companyId) ?? 0) >= perCompany || known.has(sameAs(each.job))) continue;
+    add(each.job);
+    chosen.push(each);
   }
   return chosen;
 }
