@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { JobFields } from "#contract/job-shapes.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { lockCompany } from "#server/domains/companies/index.ts";
+import { lockCompany, publishCompanyOf } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
 import { confirmedNow } from "./freshness/rules.ts";
 import { jobEvents } from "./events.ts";
@@ -37,6 +37,7 @@ interface Posted {
 /** Makes a job live that was posted without an account and looked at, or brings the live one up to date. */
 export async function publishPostedJob(tx: Transaction, { companyId, jobId, fields, now }: Posted) {
   const company = await lockCompany(tx, companyId);
+  await publishCompanyOf(tx, { now: () => now }, companyId);
   const live = {
     ...fields,
     ...readDescription(fields.jobTitle, fields.jobDescription, { written: true }),

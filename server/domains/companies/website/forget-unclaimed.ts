@@ -1,5 +1,5 @@
 import { addDays } from "#shared/times/add-days.ts";
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
@@ -10,7 +10,7 @@ import { knownFromWebsite } from "./auto-create.ts";
 const task = companyTasks.forgetUnclaimed;
 const daysKept = 30;
 
-/** The task "companies.forgetUnclaimed", daily: pages read from websites that nobody took over and nobody ever saw. */
+/** The task "companies.forgetUnclaimed", daily: pages read from websites that nobody took over, nobody ever saw and no job was ever live at. */
 export async function forgetUnclaimed(tx: Transaction, _data: object, { now }: TaskContext) {
   await tx
     .delete(companies)
@@ -20,6 +20,8 @@ export async function forgetUnclaimed(tx: Transaction, _data: object, { now }: T
         eq(companies.published, false),
         eq(companies.isManaged, false),
         isNull(companies.provenAt),
+        eq(companies.openJobsCount, 0),
+        sql`not ${companies.accountFlags} @> '{"jobsAdded":true}'`,
         lt(companies.createdAt, addDays(now, -daysKept)),
       ),
     );

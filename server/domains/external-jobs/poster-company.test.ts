@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { aPosting, aPublished, decide } from "#server/testing/external-jobs.ts";
+import { aCompany } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+
+test("a job without an account: a company made from its website is shown with its first job, and not forgotten", async () => {
+  world.dependencies.outside.fetch = async () => ({
+    status: 200,
+    contentType: "text/html",
+    body: Buffer.from("<title>Rye House</title>"),
+  });
+  const { company } = await world.client().companies.autoCreate({ body: { website: "rye-house.example" } });
+  expect(company.published).toBe(false);
+  const { jobId, job } = await aPublished(world, { email: "di@rye-house.example" });
+  const shown = async () => (await world.client().jobs.get({ params: { id: jobId } })).companyId;
+  expect(job.takeOverSlug).toBe(company.slug);
+  expect(await shown()).toBe(company.id);
+  await world.pass(32 * 86_400);
+  expect(await shown()).toBe(company.id);
+});
+
+test("a job without an account: a company that we disabled gets no job", async () => {
+  const disabledAt = world.now();
+  await aCompany(world, {
+    companyEmailDomain: "gone.example",
+    isManaged: false,
+    published: false,
+    provenAt: null,
+    disabledAt,
+    disabledReason: "It is not one.",
+  });
+  const { api, params } = await aPosting(world, { email: "di@gone.example" });
+  await api.externalJobs.publish({ params });
+  const refused = await refusal(decide(world, params, { status: "published" }));
+  expect(refused).toMatchObject({ statusCode: 409, code: "COMPANY_DISABLED" });
+});
