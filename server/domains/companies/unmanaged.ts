@@ -1,8 +1,9 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { isReservedSlug, slugify } from "./slugs.ts";
 import { companies, oldSlugs } from "./tables.ts";
+import { knownFromWebsite } from "./website/auto-create.ts";
 
 interface Listed {
   now: Date;
@@ -35,12 +36,30 @@ export async function companiesNamed(tx: Transaction, names: string[], { now, sy
       .onConflictDoNothing();
   const known = names.map((name) => ({ slug: slugs.get(name)!, boards: boards.get(name) ?? [] }));
   await rememberBoards(tx, known);
+  await showFromWebsites(tx, wanted);
   const rows = await tx
     .select({ id: companies.id, slug: companies.slug })
     .from(companies)
     .where(inArray(companies.slug, wanted));
   const ids = new Map([...moved, ...rows.map(({ id, slug }) => [slug, id] as const)]);
   return new Map(names.map((name) => [name, ids.get(slugs.get(name)!)!]));
+}
+
+/** What was made from a website and hidden has jobs now, which nobody would find at a hidden company. */
+async function showFromWebsites(tx: Transaction, slugs: string[]) {
+  await tx
+    .update(companies)
+    .set({ published: true })
+    .where(
+      and(
+        inArray(companies.slug, slugs),
+        eq(companies.jobFeedPlatform, knownFromWebsite),
+        eq(companies.published, false),
+        eq(companies.isManaged, false),
+        isNull(companies.provenAt),
+        isNull(companies.disabledAt),
+      ),
+    );
 }
 
 /** Companies that had these addresses before, and still have the names on their boards. */

@@ -60,6 +60,21 @@ test("file import: a company whose team took another's name gets none of its job
   expect(await bring([line("tau", 1, "Welder"), line("tau", 2, "Cook")])).toMatchObject({ added: 1 });
 });
 
+test("file import: a company that was hidden since it was made from its website is shown with its jobs", async () => {
+  const hidden = await aCompany(world, {
+    slug: "epsilon",
+    jobFeedPlatform: "website",
+    isManaged: false,
+    published: false,
+    provenAt: null,
+  });
+  await bring([line("epsilon", 7, "Welder")]);
+  expect(await titlesAt("epsilon")).toEqual(["Welder"]);
+  await world.pass(31 * 86_400);
+  const { id } = await world.client().companies.bySlug({ params: { slug: "epsilon" } });
+  expect(id).toBe(hidden.id);
+});
+
 test("file import: a job that left the file closes, but not when lines could not be read, nor at other companies", async () => {
   await bring([line("beta", 1, "Welder"), line("beta", 2, "Painter"), line("gamma", 1, "Cook")]);
   expect(await bring([line("beta", 1, "Welder")], false)).toMatchObject({ closed: 0, unchanged: 1 });
