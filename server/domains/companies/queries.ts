@@ -91,12 +91,12 @@ export async function lockCompany(tx: Transaction, id: string): Promise<Company>
   return company;
 }
 
-/** True when someone runs the company here. */
+/** True when someone runs the company here: whose access is off no longer does. */
 export async function hasTeam(db: Reader, companyId: string): Promise<boolean> {
   const [member] = await db
     .select({ id: roles.id })
     .from(roles)
-    .where(and(eq(roles.companyId, companyId), eq(roles.kind, "companyAdmin")))
+    .where(and(eq(roles.companyId, companyId), eq(roles.kind, "companyAdmin"), eq(roles.disabled, false)))
     .limit(1);
   return member !== undefined;
 }

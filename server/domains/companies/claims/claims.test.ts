@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
+import { hashPassword } from "#server/domains/accounts/passwords/passwords.ts";
+import { users } from "#server/domains/accounts/tables.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
-import { aCompany, anAdministrator } from "#server/testing/people.ts";
+import { aCompany, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -52,6 +54,32 @@ test("claims: a company known by its domain is whose who proves a mailbox there,
   expect((await api.jobs.close({ params: { id: jobId } })).status).toBe("closed");
   expect((await world.client().companies.exists(ask)).claimable).toBe(false);
   expect((await refusal(signUp("late@listed.example"))).code).toBe("COMPANY_EXISTS");
+});
+
+test("claims: a company whose last member with access left is open to its domain, though one without access stays", async () => {
+  const company = await aCompany(world, { companyEmailDomain: "left.example", isManaged: true });
+  const marit = await aCompanyAdmin(world, { companyId: company.id });
+  const dilip = await aCompanyAdmin(world, { companyId: company.id });
+  const passwordHash = await hashPassword(password);
+  await world.db.update(users).set({ passwordHash }).where(eq(users.id, marit.userId));
+  await marit.api.accounts.updateCompanyAdmin({
+    params: { id: dilip.companyAdminId },
+    body: { disabled: true },
+  });
+  await marit.api.privacy.deleteAccount({ body: { password } });
+  const ask = { body: { website: "left.example" } };
+  expect(await world.client().companies.exists(ask)).toMatchObject({ exists: true, claimable: true });
+  const { token } = await signUp("nia@left.example");
+  await confirm("nia@left.example");
+  const nia = world.client(token);
+  expect((await nia.companies.myClaim()).claim).toMatchObject({ state: "accepted" });
+  const all = await nia.companies.team({ params: { id: company.id }, query: { all: "true" } });
+  expect(new Map(all.map(({ email, disabled }) => [email, disabled]))).toEqual(
+    new Map([
+      [dilip.email, true],
+      ["nia@left.example", false],
+    ]),
+  );
 });
 
 test("claims: a name alone proves nothing, so an administrator looks", async () => {
