@@ -85,7 +85,7 @@ export const jobFeeds = {
   stopFeed: del("/company/:id/jobs/feeds/:feedId", { ...ofCompany, permission: "jobs", response: Done }),
   resync: patch("/company/:id/jobs/resync", {
     ...ofCompany,
-    permission: "jobs",
+    permission: "publish",
     proven: true,
     perMinute: 20,
     response: z.array(FeedResult),

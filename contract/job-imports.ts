@@ -48,6 +48,8 @@ export const JobImport = z.object({
   kept: z.number().int(),
   createdAt: Instant,
   undoUntil: Instant.nullable(),
+  /** Taking it back closes jobs, opens them again or removes live ones, which needs the permission to publish. */
+  undoPublishes: z.boolean(),
 });
 export type JobImport = z.infer<typeof JobImport>;
 
@@ -62,6 +64,8 @@ export const ImportLine = z.object({
   reason: z.string().nullable(),
   /** False where it cannot be read, or the team left it out when it began to follow the board. */
   chosen: z.boolean(),
+  /** It closes a live job or opens a closed one again, which needs the permission to publish. */
+  publishes: z.boolean(),
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
@@ -113,6 +117,7 @@ export const jobImports = {
     ...ofCompany,
     response: z.array(FieldChange),
   }),
+  /** What goes live, closes or opens again needs the permission to publish, and so does syncing, which does so later. */
   commit: post("/company/:id/jobs/imports/:importId/commit", {
     ...change,
     body: z.object({

@@ -3,9 +3,10 @@ import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { ImportLine } from "#contract/job-imports.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { codeOfCompany, foreignBoards, reasonForBoard } from "#server/domains/jobs/index.ts";
+import { codeOfCompany, foreignBoards, jobs, reasonForBoard } from "#server/domains/jobs/index.ts";
 import { Refusal, notFound } from "#server/errors/refusal.ts";
 import { refuseUnlessProven } from "#server/http/require-permission.ts";
+import { opensOrCloses, undoOpensOrCloses } from "./public-changes.ts";
 import { jobImportLines, jobImports } from "./tables.ts";
 
 export type ImportRow = typeof jobImports.$inferSelect;
@@ -63,8 +64,10 @@ export async function listLines(context: AuthenticatedContext, companyId: string
       url,
       reason,
       chosen,
+      publishes: opensOrCloses,
     })
     .from(jobImportLines)
+    .leftJoin(jobs, eq(jobs.id, jobImportLines.jobId))
     .where(and(eq(jobImportLines.importId, id), ne(kind, "adopted")))
     .orderBy(asc(position));
 }
@@ -78,10 +81,12 @@ export async function presentImport({ db, now, viewer }: AuthenticatedContext, r
   const { boards, createdBy: _, doneAt: __, changedAt, ...shown } = row;
   const [foreign] = await foreignBoards(db, row.companyId, boards);
   const until = undoUntil(row);
+  const undoable = row.state === "done" && until !== null && until > now();
   return {
     ...shown,
     stalled: row.state === "importing" && now().getTime() - changedAt.getTime() > stalledAfterMs,
-    undoUntil: row.state === "done" && until && until > now() ? until : null,
+    undoUntil: undoable ? until : null,
+    undoPublishes: undoable && (await undoOpensOrCloses(db, row)),
     board: {
       name: foreign ?? boards[0] ?? row.fileName ?? row.system,
       theirs: foreign === undefined,

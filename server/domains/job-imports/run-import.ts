@@ -7,6 +7,7 @@ import { followBoard, refuseForeignBoards, syncFeeds } from "#server/domains/job
 import { conflict } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed, refuseUnlessProven } from "#server/http/require-permission.ts";
 import { findImport, type ImportRow, lockImport, presentImport, refuseStranger } from "./queries.ts";
+import { choiceOpensOrCloses } from "./public-changes.ts";
 import { jobImportLines, jobImports } from "./tables.ts";
 
 interface Choice {
@@ -39,7 +40,8 @@ async function begin(
   const found = await lockImport(tx, companyId, id);
   if (found.state === "importing") return touch(tx, id, context.now());
   if (found.state !== "ready") throw conflict("ALREADY_IMPORTED", "These jobs have already been imported.");
-  if (status === "live") refuseUnlessAllowed(context.viewer, "publish");
+  if (status === "live" || follow || (await choiceOpensOrCloses(tx, id, leaveOut)))
+    refuseUnlessAllowed(context.viewer, "publish");
   if (status === "live" || follow) {
     refuseUnlessProven(context.viewer);
     await refuseForeignBoards(tx, companyId, found.boards);

@@ -7,6 +7,7 @@ import { lockCompany } from "#server/domains/companies/index.ts";
 import { deleteJobs, jobs, recountOpenJobs, unfollowBoard, jobEvents } from "#server/domains/jobs/index.ts";
 import { publishAll } from "#server/events/events.ts";
 import { conflict } from "#server/errors/refusal.ts";
+import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import {
   findImport,
   type ImportRow,
@@ -15,6 +16,7 @@ import {
   refuseStranger,
   undoUntil,
 } from "./queries.ts";
+import { undoOpensOrCloses } from "./public-changes.ts";
 import { jobImportLines, jobImports } from "./tables.ts";
 
 /** Takes a whole import back within a day: what it added goes, what it changed or closed is as before. A job that people applied to, or that the team has changed since, stays. */
@@ -31,6 +33,7 @@ export async function undoImport(
       throw conflict("NOT_IMPORTED", "You can only undo an import once it has finished.");
     if (until < context.now())
       throw conflict("TOO_LATE", "You can undo an import for 24 hours. Close its jobs in the list instead.");
+    if (await undoOpensOrCloses(tx, found)) refuseUnlessAllowed(context.viewer, "publish");
     const kept = await takeBack(tx, found, context.now());
     if (found.follow && found.address) await unfollowBoard(tx, companyId, found.address);
     await recountOpenJobs(tx, [companyId]);

@@ -39,7 +39,7 @@ export function FeedList({ companyId, onPreview }: FeedListProps) {
       description="We sync job boards every 6 hours. If a sync fails, your jobs stay open."
       actions={
         readable && (
-          <Needs permission="jobs">
+          <Needs permission="publish">
             <Button size="sm" icon={RefreshCw} busy={resync.isPending} onClick={() => resync.mutate()}>
               Sync now
             </Button>

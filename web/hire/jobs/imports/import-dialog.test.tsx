@@ -96,7 +96,15 @@ test.each([
   expect(reported).not.toHaveBeenCalled();
 });
 
-const line = { position: 0, title: "Welder", department: null, places: "", chosen: true };
+const line = {
+  position: 0,
+  title: "Welder",
+  department: null,
+  places: "",
+  reason: null,
+  chosen: true,
+  publishes: false,
+};
 
 test.each([
   ["new", "Import 1 job live", [{ id: "f", address }], true],
@@ -137,4 +145,31 @@ test.each([
     [["me"], { can: { jobs: true } }],
   ]);
   expect(await screen.findByText(new RegExp(`“${action}”`))).toBeTruthy();
+});
+
+test("imports: who may not publish leaves jobs open, brings drafts in and is told why", async () => {
+  const preview = { ...work, state: "ready", address, system: "greenhouse" };
+  const found = { ...nothing, new: 1, gone: 1 };
+  const sent = answerCalls({
+    "GET /company/c/jobs/imports/i": () => ({ ...preview, found, notLive: null, partial: false }),
+    "GET /company/c/jobs/imports/i/lines": () => [
+      { ...line, kind: "new" },
+      { ...line, position: 1, title: "Fitter", kind: "gone", publishes: true },
+    ],
+    "GET /company/c/jobs/feeds": () => [],
+    "POST /company/c/jobs/imports/i/commit": () => work,
+  });
+  show(<ImportDialog companyId="c" importId="i" onShow={() => {}} onClose={() => {}} />, [
+    [["me"], { can: { jobs: true, publish: false } }],
+  ]);
+  const fitter = await screen.findByRole("checkbox", { name: "Fitter" });
+  const isSaid = (name: string) => fitter.getAttribute(`aria-${name}`);
+  expect([isSaid("disabled"), isSaid("checked")]).toEqual(["true", "false"]);
+  expect(screen.getByRole("note").textContent).toBe(
+    "Your team hasn’t given you permission to publish or close jobs. New jobs come in as drafts. " +
+      "Jobs that would close or reopen stay as they are. Someone with this permission can turn on syncing.",
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Import 1 job" }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toEqual({ status: "draft", follow: false, leaveOut: [1] });
 });

@@ -6,7 +6,8 @@ import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { SearchInput } from "#ui/controls/fields/search-input.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { VirtualRows } from "#ui/data/lists/virtual-rows.tsx";
-import { matching, ticked } from "./imports.ts";
+import { isKept, matching, ticked } from "./imports.ts";
+import { useCan } from "#web/hire/shared/team/rights.ts";
 import { LineChanges } from "./line-changes.tsx";
 import styles from "./imports.module.css";
 
@@ -30,8 +31,9 @@ interface ImportLinesProps {
 export function ImportLines({ companyId, importId, lines, found, left, onLeft }: ImportLinesProps) {
   const [query, setQuery] = useState("");
   const [kind, setKind] = useState<ImportLine["kind"] | "all">("all");
+  const mayPublish = useCan()("publish");
   const shown = matching(lines, query, kind);
-  const choosable = shown.filter((line) => line.kind !== "unreadable");
+  const choosable = shown.filter((line) => line.kind !== "unreadable" && !isKept(line, mayPublish));
   const on = choosable.filter(({ position }) => !left.has(position)).length;
   const kinds = (["new", "changed", "gone", "unreadable"] as const).filter((each) => found[each] > 0);
   return (
@@ -71,6 +73,7 @@ export function ImportLines({ companyId, importId, lines, found, left, onLeft }:
           {(index) => (
             <Line
               line={shown[index]!}
+              kept={isKept(shown[index]!, mayPublish)}
               on={!left.has(shown[index]!.position)}
               onTick={(next) => onLeft(ticked(left, [shown[index]!], next))}
             >
@@ -87,21 +90,22 @@ export function ImportLines({ companyId, importId, lines, found, left, onLeft }:
 
 interface LineProps {
   line: ImportLine;
+  kept: boolean;
   on: boolean;
   onTick: (on: boolean) => void;
   /** What more there is to see of it. */
   children: ReactNode;
 }
-function Line({ line, on, onTick, children }: LineProps) {
+function Line({ line, kept, on, onTick, children }: LineProps) {
   const { label, tone } = kindNames[line.kind];
-  const readable = line.kind !== "unreadable";
+  const choosable = line.kind !== "unreadable" && !kept;
   return (
     <div className={styles.line}>
       <Checkbox
         label={line.title}
         hideLabel
-        checked={readable && on}
-        disabled={!readable}
+        checked={choosable && on}
+        disabled={!choosable}
         onChange={onTick}
       />
       <span className={styles.job}>

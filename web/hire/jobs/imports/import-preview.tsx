@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { JobImport } from "#contract/job-imports.ts";
+import type { ImportLine, JobImport } from "#contract/job-imports.ts";
+import { notAllowed } from "#contract/team-rights.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
@@ -29,13 +30,14 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
   const mayPublish = useCan()("publish");
   const lines = useQuery(linesOf(companyId, id));
   const [touched, setLeft] = useState<ReadonlySet<number> | null>(null);
-  const left = touched ?? leftOutBefore(lines.data ?? []);
+  const left = touched ?? leftOutBefore(lines.data ?? [], mayPublish);
   const mayGoLive = notLive === null && mayPublish;
   const [status, setStatus] = useState<Status>(mayGoLive && work.status === "live" ? "live" : "draft");
-  const mayFollow = work.address !== null && !partial && notLive === null;
+  const mayFollow = work.address !== null && !partial && mayGoLive;
   const [follow, setFollow] = useState(mayFollow);
   const { data: feeds } = useQuery(feedsOf(companyId));
   const followed = work.address !== null && (feeds?.some(({ address }) => address === work.address) ?? false);
+  const offersSync = work.address !== null && !followed;
   /** Now, or with a sync to come. */
   const bringsNew = found.new > 0 || (follow && feeds !== undefined && !followed);
   const commit = useCommit(companyId);
@@ -91,6 +93,11 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
             {notLive}
           </p>
         )}
+        {!mayPublish && (!nothing || offersSync) && (
+          <p className={styles.note} role="note">
+            {withoutPublishing(found, lines.data ?? [], offersSync)}
+          </p>
+        )}
         {bringsNew && <StatusChoice value={status} onChange={setStatus} mayGoLive={mayGoLive} />}
         {followed && (
           <p className={styles.quiet}>
@@ -98,7 +105,7 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
             of this job source ends that.
           </p>
         )}
-        {work.address !== null && !followed && (
+        {offersSync && (
           <Checkbox
             label="Keep in sync with the job board"
             hint="We sync it every 6 hours and import new jobs the same way. Jobs you leave out now stay out."
@@ -110,6 +117,18 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Why some of it is closed to who may not publish, and what becomes of that. */
+function withoutPublishing(found: JobImport["found"], lines: readonly ImportLine[], offersSync: boolean) {
+  return [
+    notAllowed("publish"),
+    found.new > 0 && "New jobs come in as drafts.",
+    lines.some(({ publishes }) => publishes) && "Jobs that would close or reopen stay as they are.",
+    offersSync && "Someone with this permission can turn on syncing.",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 type Status = "draft" | "live";

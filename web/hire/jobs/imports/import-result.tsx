@@ -39,7 +39,7 @@ export function ImportResult({ work, onAgain, onClose }: ImportResultProps) {
         ) : (
           <>
             {work.undoUntil && (
-              <Needs permission="jobs">
+              <Needs permission={work.undoPublishes ? ["jobs", "publish"] : "jobs"}>
                 <Button busy={undo.isPending} onClick={() => undo.mutate(work.id)}>
                   Undo import
                 </Button>

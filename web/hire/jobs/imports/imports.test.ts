@@ -11,6 +11,7 @@ const line = (position: number, title: string, kind: ImportLine["kind"] = "new")
   url: null,
   reason: null,
   chosen: true,
+  publishes: false,
 });
 const lines = [line(0, "Nurse"), line(1, "Night nurse"), line(2, "Cook", "changed")];
 

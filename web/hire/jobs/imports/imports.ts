@@ -173,8 +173,15 @@ export function ticked(left: ReadonlySet<number>, lines: readonly ImportLine[], 
   return next;
 }
 
+/** Whether a job stays as it is, since who looks at it may not publish or close jobs. */
+export function isKept({ publishes }: ImportLine, mayPublish: boolean) {
+  return publishes && !mayPublish;
+}
+
 /** What the team left out when it began to follow the board. */
-export function leftOutBefore(lines: readonly ImportLine[]): ReadonlySet<number> {
-  const out = lines.filter(({ chosen, kind }) => !chosen && kind !== "unreadable");
+export function leftOutBefore(lines: readonly ImportLine[], mayPublish: boolean): ReadonlySet<number> {
+  const out = lines.filter(
+    (line) => line.kind !== "unreadable" && (!line.chosen || isKept(line, mayPublish)),
+  );
   return new Set(out.map(({ position }) => position));
 }
