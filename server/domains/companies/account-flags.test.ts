@@ -22,6 +22,24 @@ test("account flags: they follow what the company did, and stay when it is over"
   expect(await flags()).toMatchObject({ jobsAdded: true, teamAdded: true, websiteConnected: false });
 });
 
+test("account flags: a referral program counts once it pays something", async () => {
+  const ana = await aCompanyAdmin(world);
+  const params = { id: ana.companyId };
+  const isSelected = async () =>
+    (await ana.api.companies.get({ params })).accountFlags.referralProgramSelected;
+  const pay = (hireBonus: number | null) =>
+    ana.api.rewards.setProgram({
+      params: { companyId: ana.companyId },
+      body: { hireBonus, currency: "USD", payoutDelay: 90, payments: 1 },
+    });
+  await pay(null);
+  expect(await isSelected()).toBe(false);
+  await pay(1000);
+  expect(await isSelected()).toBe(true);
+  await pay(null);
+  expect(await isSelected()).toBe(true);
+});
+
 test("account flags: saying what is true changes nothing, and what is not is refused with what to do", async () => {
   const ana = await aCompanyAdmin(world);
   const params = { id: ana.companyId };

@@ -34,6 +34,11 @@ export function markPaymentAdded(tx: Transaction, companyId: string) {
   return markDone(tx, companyId, "paymentAdded");
 }
 
+/** The company pays for referrals; called by rewards in the transaction that keeps its terms. */
+export function markReferralProgramSelected(tx: Transaction, companyId: string) {
+  return markDone(tx, companyId, "referralProgramSelected");
+}
+
 /** Flags follow what was done: what is said of them is compared with it, and changes nothing. */
 export async function checkAccountFlags(
   { db, viewer }: AuthenticatedContext,

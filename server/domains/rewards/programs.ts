@@ -6,7 +6,7 @@ import type { CompanyContext, UserContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Reader } from "#server/database/open.ts";
 import { rewardsPausedSince } from "#server/domains/billing/index.ts";
-import { findCompany } from "#server/domains/companies/index.ts";
+import { findCompany, markReferralProgramSelected } from "#server/domains/companies/index.ts";
 import { findOwnJob, jobs } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { referralPrograms } from "./tables.ts";
@@ -42,6 +42,7 @@ export function setProgram(
     if (jobId && terms.hireBonus === null) await tx.delete(referralPrograms).where(which);
     else if (before) await tx.update(referralPrograms).set(set).where(which);
     else await tx.insert(referralPrograms).values({ id: newId(), companyId, jobId: jobId ?? null, ...set });
+    if (terms.hireBonus !== null) await markReferralProgramSelected(tx, companyId);
     const subject = { kind: jobId ? "job" : "company", id: jobId ?? companyId, companyId };
     await audit(
       tx,

@@ -15,6 +15,11 @@ test("company setup: what is done is told, and what is left leads to its screen"
   show(<SetupSection company={{ accountFlags } as Company} />);
   expect(screen.queryByRole("link", { name: "Publish a job" })).toBeNull();
   expect(screen.getByRole("link", { name: "Invite a teammate who joins" })).toBeTruthy();
+  for (const [name, href] of [
+    ["Add a payment method", "/hire/company/plan"],
+    ["Choose a referral program", "/hire/company/referrals"],
+  ])
+    expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
   expect(screen.queryByRole("checkbox")).toBeNull();
 });
 
