@@ -15,7 +15,7 @@ export function GlassdoorFields({ editor: { draft, round, set, problem } }: { ed
       <Stack gap={4}>
         <Switch
           label="Show our Glassdoor rating on the careers page"
-          hint="With a link to your page there, so that people can check it"
+          hint="With a link to your page there. Without a rating, we show the link alone."
           checked={draft.addGlassdoorReview}
           onChange={(addGlassdoorReview) => set({ addGlassdoorReview })}
         />

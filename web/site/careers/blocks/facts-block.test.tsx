@@ -44,4 +44,9 @@ test("careers page: the Glassdoor rating stands there only when the company want
   const page = glance({ addGlassdoorReview: true });
   expect(page).toContain('href="https://glassdoor.example/kelp"');
   expect(page).toContain("4.2 of 5 from 31 reviews");
+  const unrated = glance({ addGlassdoorReview: true, glassdoorRating: null });
+  expect(unrated).toContain(
+    '<a href="https://glassdoor.example/kelp" rel="noreferrer">What employees say</a>',
+  );
+  expect(glance({ addGlassdoorReview: true, glassdoorRating: null, glassdoorLink: null })).toBe("");
 });

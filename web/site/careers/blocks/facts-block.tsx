@@ -46,11 +46,14 @@ function whereWords({ workplaceType, remoteFirst }: Company) {
   return [workplace && workplaceWords[workplace], remoteFirst && "Remote-first"].filter(Boolean).join(", ");
 }
 
-/** The rating with its page, so that people can check it; only where the company wants it shown. */
+/** The rating with its page, so that people can check it, or the page alone; only where the company wants it shown. */
 function glassdoor({ addGlassdoorReview, glassdoorRating, glassdoorReviewCount, glassdoorLink }: Company) {
-  if (!addGlassdoorReview || glassdoorRating === null) return null;
+  if (!addGlassdoorReview || (glassdoorRating === null && !glassdoorLink)) return null;
   const reviews = glassdoorReviewCount ? ` from ${counted(glassdoorReviewCount, "review")}` : "";
-  const words = `${glassdoorRating.toLocaleString("en-US", { maximumFractionDigits: 1 })} of 5${reviews}`;
+  const words =
+    glassdoorRating === null
+      ? "What employees say"
+      : `${glassdoorRating.toLocaleString("en-US", { maximumFractionDigits: 1 })} of 5${reviews}`;
   return glassdoorLink ? (
     <a href={glassdoorLink} rel="noreferrer">
       {words}
