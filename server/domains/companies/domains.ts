@@ -15,7 +15,7 @@ import { holdDomains } from "./prove-company.ts";
 import { type Company, findProvenCompany, lockMyCompany } from "./queries.ts";
 import { provesNothing } from "./proves-nothing.ts";
 import { companies } from "./tables.ts";
-import { hostOf, isWithin } from "./website/own-website.ts";
+import { hostOf, isWithin } from "./website/shown-website.ts";
 import { sendsFrom } from "./sender/senders.ts";
 import { companyEvents } from "./events.ts";
 

@@ -14,6 +14,7 @@ export { withAccount } from "./team/with-account.ts";
 export { domainsOf } from "./present.ts";
 export { showCompany, showCompanyBySlug, showCompanyFound } from "./list-companies.ts";
 export { companies } from "./tables.ts";
+export { shownWebsite } from "./website/shown-website.ts";
 export { areTeammates } from "./team/teammates.ts";
 export { joinByAddress, teamAccounts } from "./team/join-by-address.ts";
 export { accountsWith, isAllowed, permissionsOf, teamsOfCompanies, withRights } from "./team/team.ts";

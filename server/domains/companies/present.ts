@@ -5,12 +5,14 @@ import {
   type AccountFlags,
 } from "#contract/company-shapes.ts";
 import type { Company } from "./queries.ts";
+import { shownWebsite } from "./website/shown-website.ts";
 
 /** A company as its own team sees it, or as everyone does. */
 export function presentCompany(company: Company, viewerCompanyId: string | null | undefined) {
   const own = viewerCompanyId === company.id;
   return {
     ...company,
+    website: own ? company.website : shownWebsite(company),
     proven: company.provenAt !== null,
     domains: domainsOf(company),
     profilePercentageComplete: profilePercent(company),
@@ -32,7 +34,7 @@ export function domainsOf({
 }
 
 export function presentCard(company: Company): CompanyCard {
-  return company;
+  return { ...company, website: shownWebsite(company) };
 }
 
 /** The parts of the profile that count towards its percentage. */

@@ -37,3 +37,16 @@ test("a job without an account: a company that we disabled gets no job", async (
   const refused = await refusal(decide(world, params, { status: "published" }));
   expect(refused).toMatchObject({ statusCode: 409, code: "COMPANY_DISABLED" });
 });
+
+test("a job without an account: a website counts as the company’s only at the domain of the proven address", async () => {
+  const shownOf = async (email: string, companyWebsite: string) => {
+    const { jobId } = await aPublished(world, { email, fields: { companyWebsite } });
+    const { company } = await world.client().jobs.get({ params: { id: jobId } });
+    const page = await world.client().companies.get({ params: { id: company.id } });
+    return [company.website, page.website];
+  };
+  const own = "https://www.wheat.example/about";
+  expect(await shownOf("di@wheat.example", "www.wheat.example/about")).toEqual([own, own]);
+  expect(await shownOf("di@barley.example", "acme.example")).toEqual([null, null]);
+  expect(await shownOf("di@gmail.com", "acme.example")).toEqual([null, null]);
+});

@@ -1,4 +1,5 @@
 import type { JobTeam, JobCard, Job } from "#contract/job-shapes.ts";
+import { shownWebsite } from "#server/domains/companies/index.ts";
 import { sortsByAnswers, withoutKnockOuts } from "#shared/jobs/questions.ts";
 import { wholeUnits } from "#shared/money/money.ts";
 import type { CardRow, CompanyOnJob, JobRow } from "./queries.ts";
@@ -27,7 +28,7 @@ export function presentCard({ job, company, own, team }: Shown<CardRow>): OnWire
     ...job,
     objectID: job.id,
     jobCompany: company.companyName,
-    company: { id: job.companyId, ...company },
+    company: { id: job.companyId, ...company, website: shownWebsite(company) },
     companyGraph: {
       name: company.companyName,
       companySlug: company.slug,

@@ -32,6 +32,9 @@ export const companyOnJob = {
   companyName: companies.companyName,
   slug: companies.slug,
   website: companies.website,
+  provenAt: companies.provenAt,
+  companyEmailDomain: companies.companyEmailDomain,
+  furtherDomains: companies.furtherDomains,
   companyLogo: companies.companyLogo,
   companyPageBannerImage: companies.companyPageBannerImage,
   companySize: companies.companySize,
@@ -45,6 +48,9 @@ export interface CompanyOnJob {
   companyName: string;
   slug: string;
   website: string | null;
+  provenAt: Date | null;
+  companyEmailDomain: string | null;
+  furtherDomains: string[];
   companyLogo: string | null;
   companyPageBannerImage: string | null;
   companySize: string | null;

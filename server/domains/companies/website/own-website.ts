@@ -7,6 +7,7 @@ import { emailDomain } from "#shared/links/email.ts";
 import { domainsOf } from "../present.ts";
 import type { Company } from "../queries.ts";
 import { provesNothing } from "../proves-nothing.ts";
+import { hostOf, isWithin } from "./shown-website.ts";
 
 /** Public pages and search engines take the website for who the company is, so it stays at a domain that is the company's. */
 export async function refuseForeignWebsite(tx: Transaction, company: Company, website: string) {
@@ -31,13 +32,7 @@ export async function refuseForeignWebsite(tx: Transaction, company: Company, we
   throw invalid(why, { website: why });
 }
 
-export function hostOf(website: string) {
-  return URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, "") : "";
-}
 function speaksFor(domain: string, host: string) {
   if (provesNothing(domain) || provesNothing(host)) return false;
   return isWithin(host, domain) || isWithin(domain, host);
-}
-export function isWithin(name: string, domain: string) {
-  return name === domain || name.endsWith(`.${domain}`);
 }
