@@ -53,6 +53,8 @@ export const ExternalJob = Fields.extend({
   jobId: Id.nullable(),
   /** Where its company can be taken over; null until it is published, and once someone runs it. */
   takeOverSlug: z.string().nullable(),
+  /** When it closes unless the poster confirms it; null where they were not asked. */
+  closesAt: Instant.nullable(),
   createdAt: Instant,
   changedAt: Instant,
 });
@@ -74,7 +76,7 @@ export const ExternalApplicant = z.object({
 export type ExternalApplicant = z.infer<typeof ExternalApplicant>;
 
 /** A job that waits for its first look, with what speaks for a scam. */
-const ReviewedExternalJob = ExternalJob.omit({ takeOverSlug: true, jobId: true }).extend({
+const ReviewedExternalJob = ExternalJob.omit({ takeOverSlug: true, jobId: true, closesAt: true }).extend({
   /** 0 to 100: how much the text is like known scams. It orders the queue and decides nothing. */
   likeness: z.number().int(),
   signals: z.array(z.string()),
@@ -128,6 +130,8 @@ export const externalJobs = {
   }),
   /** Hands the job to people who look at it before it is published, and after every change. */
   publish: post("/external-jobs/:id/publish", { ...mine, perMinute: 10, perHour: 20, response: ExternalJob }),
+  /** The poster still hires: the job stays live for another 30 days. */
+  confirm: post("/external-jobs/:id/confirm", { ...mine, perMinute: 10, response: ExternalJob }),
   /** Who applied, in short; nobody once a team runs the company, because it answers them. */
   summaries: get("/external-jobs/:id/summaries", {
     ...mine,

@@ -11,6 +11,7 @@ import { continueSignUp } from "./continue-sign-up.ts";
 import { confirmExternalJob } from "./confirm-external-job.ts";
 import type { EmailTemplate } from "./define-email.ts";
 import { externalJobApplicant } from "./external-job-applicant.ts";
+import { externalJobDue } from "./external-job-due.ts";
 import { externalJobDecided } from "./external-job-decided.ts";
 import { emailChanged } from "./email-changed.ts";
 import { newJobs } from "./new-jobs.ts";
@@ -71,6 +72,7 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   employeeWaitListHere,
   confirmExternalJob,
   externalJobDecided,
+  externalJobDue,
   externalJobApplicant,
   searchAlert,
   confirmSubscription,

@@ -3,13 +3,19 @@ import { runTasks } from "#server/tasks/define-task.ts";
 import { forgetAnswerFile } from "./answer-files.ts";
 import { forgetDrafts, startForgetting } from "./forget-drafts.ts";
 import { externalJobHandlers } from "./handlers.ts";
+import { keepFresh, startKeepingFresh } from "./keep-fresh.ts";
 import { reactions } from "./reactions.ts";
 import { externalJobTasks } from "./tasks.ts";
 import { tellPoster } from "./tell-poster.ts";
 
 export const externalJobs: Domain = {
   handlers: { externalJobs: externalJobHandlers },
-  tasks: runTasks(externalJobTasks, { forgetDrafts, tellPoster, forgetFile: forgetAnswerFile }),
+  tasks: runTasks(externalJobTasks, {
+    forgetDrafts,
+    freshness: keepFresh,
+    tellPoster,
+    forgetFile: forgetAnswerFile,
+  }),
   reactions,
-  onStart: [startForgetting],
+  onStart: [startForgetting, startKeepingFresh],
 };

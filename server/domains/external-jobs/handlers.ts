@@ -4,6 +4,7 @@ import { applyAsNew, applyExternally, findExternalJobOf } from "./apply-external
 import { addAnswerFile, addAnswerVideo } from "./answer-files.ts";
 import { askForEmail, verifyEmail } from "./confirm-email.ts";
 import { listApplicants } from "./list-applicants.ts";
+import { confirmExternalJob } from "./keep-fresh.ts";
 import { findMyExternalJob, presentExternalJob } from "./queries.ts";
 import { regenerate } from "./regenerate.ts";
 import { decideExternalJob, listWaiting } from "./review-external-jobs.ts";
@@ -19,6 +20,7 @@ export const externalJobHandlers: DomainHandlers<typeof externalJobs> = {
   email: ({ params, body, ...context }) => askForEmail(context, params.id, body.email),
   verifyEmail: ({ params, body, ...context }) => verifyEmail(context, params.id, body.token),
   publish: ({ params, ...context }) => submitExternalJob(context, params.id),
+  confirm: ({ params, ...context }) => confirmExternalJob(context, params.id),
   summaries: ({ params, ...context }) => listApplicants(context, params.id),
   ofJob: ({ params, ...context }) => findExternalJobOf(context, params.jobId),
   apply: ({ params, body, ...context }) => applyExternally(context, params.id, body),

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { externalJobCookie } from "#contract/external-jobs.ts";
 import type { Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { hashSecret, newToken } from "#server/domains/accounts/index.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
+import { closesUnlessConfirmed, jobs } from "#server/domains/jobs/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { externalJobs } from "./tables.ts";
 
@@ -68,6 +69,7 @@ export async function refuseTaken(tx: Transaction, { companyId }: ExternalJobRow
 /** A job as its poster sees it. */
 export async function presentExternalJob(db: Reader, row: ExternalJobRow) {
   const company = row.companyId ? await findCompany(db, row.companyId) : undefined;
+  const [live] = row.jobId ? await db.select().from(jobs).where(askedAbout(row.jobId)) : [];
   const { fields, emailVerifiedAt, id, state, reason, email, jobId, createdAt, changedAt } = row;
   return {
     ...fields,
@@ -78,7 +80,12 @@ export async function presentExternalJob(db: Reader, row: ExternalJobRow) {
     emailVerified: emailVerifiedAt !== null,
     jobId,
     takeOverSlug: company && !company.isManaged ? company.slug : null,
+    closesAt: live && !company?.isManaged ? closesUnlessConfirmed(live) : null,
     createdAt,
     changedAt,
   };
+}
+
+function askedAbout(jobId: string) {
+  return and(eq(jobs.id, jobId), eq(jobs.status, "live"), gt(jobs.confirmationAsks, 0));
 }

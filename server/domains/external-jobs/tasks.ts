@@ -3,6 +3,7 @@ import { defineTask, noData } from "#server/tasks/define-task.ts";
 
 export const externalJobTasks = {
   forgetDrafts: defineTask("externalJobs.forgetDrafts", { data: noData, lane: "bulk" }),
+  freshness: defineTask("externalJobs.freshness", { data: noData, lane: "bulk" }),
   forgetFile: defineTask("externalJobs.forgetFile", {
     data: z.object({ fileId: z.string() }),
     lane: "bulk",

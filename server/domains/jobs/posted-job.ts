@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { JobFields } from "#contract/job-shapes.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { lockCompany, publishCompanyOf } from "#server/domains/companies/index.ts";
+import { conflict } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { confirmedNow } from "./freshness/rules.ts";
 import { jobEvents } from "./events.ts";
@@ -77,4 +78,15 @@ export async function closePostedJob(tx: Transaction, jobId: string, now: Date) 
   await tx.update(jobs).set({ status: "closed", closedAt: now, changedAt: now }).where(eq(jobs.id, jobId));
   await recountOpenJobs(tx, [companyId]);
   await publish(tx, jobEvents.closed, { data: { jobId, companyId }, at: now });
+}
+
+/** Whoever posted it without an account still hires. */
+export async function confirmPostedJob(tx: Transaction, jobId: string, now: Date) {
+  const [confirmed] = await tx
+    .update(jobs)
+    .set(confirmedNow(now))
+    .where(and(eq(jobs.id, jobId), eq(jobs.status, "live")))
+    .returning({ companyId: jobs.companyId });
+  if (!confirmed) throw conflict("NOT_LIVE", "This job has closed. Post it again if you’re still hiring.");
+  await publish(tx, jobEvents.confirmed, { data: { jobId, companyId: confirmed.companyId }, at: now });
 }

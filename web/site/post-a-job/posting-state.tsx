@@ -1,8 +1,13 @@
 import type { ExternalJob } from "#contract/external-jobs.ts";
-import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { stillHiring } from "./mailed-link.tsx";
+import { postingById } from "./posting.ts";
 
 /** Where the job stands, and what comes next. */
 export function PostingState({ job }: { job: ExternalJob }) {
@@ -12,6 +17,7 @@ export function PostingState({ job }: { job: ExternalJob }) {
       <Callout tone={job.state === "refused" ? "warn" : "info"} role="status">
         {sentenceFor(job)}
       </Callout>
+      {job.closesAt && <StillHiring id={job.id} closesAt={job.closesAt} />}
       {job.jobId && (
         <Row gap={2} wrap>
           {job.state !== "closed" && <ButtonLink href={`/jobs/${job.jobId}`}>See the live job</ButtonLink>}
@@ -23,6 +29,26 @@ export function PostingState({ job }: { job: ExternalJob }) {
         </Row>
       )}
     </Stack>
+  );
+}
+
+function StillHiring({ id, closesAt }: { id: string; closesAt: string }) {
+  const confirm = useChange({
+    call: () => api.externalJobs.confirm({ params: { id } }),
+    done: (job, _, cache) => cache.setQueryData(postingById(id).queryKey, job),
+    success: stillHiring,
+  });
+  return (
+    <>
+      <Callout tone="warn">
+        Still hiring? We close this job <TimeAgo at={closesAt} /> unless you confirm it.
+      </Callout>
+      <Row>
+        <Button tone="fill" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+          Yes, keep the job live
+        </Button>
+      </Row>
+    </>
   );
 }
 

@@ -32,6 +32,7 @@ const job: ExternalJob = {
   emailVerified: false,
   jobId: null,
   takeOverSlug: null,
+  closesAt: null,
   createdAt: "2026-11-23T09:00:00Z",
   changedAt: "2026-11-23T09:00:00Z",
 };
@@ -191,4 +192,40 @@ test("post a job: it begins with a title and a company, each named where it is m
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Job title")));
   expect(screen.queryByText("Enter the company’s name")).toBeNull();
   expect(sent.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
+});
+
+test("post a job: the link that asks about a live job keeps it live with one click", async () => {
+  const live = { ...job, state: "published" as const, jobId: "j1", emailVerified: true };
+  const asked = { ...live, closesAt: "2026-12-20T09:00:00Z" };
+  const sent = open(
+    live,
+    {
+      "POST /external-jobs/e1/email/verify": () => asked,
+      "POST /external-jobs/e1/confirm": () => live,
+      "GET /external-jobs/e1/summaries": () => ({ views: 0, managed: false, applicants: [], missing: [] }),
+    },
+    "/post-a-job/e1?token=t&hiring=1",
+  );
+  await screen.findByRole("heading", { name: "Still hiring?" });
+  expect(sent).toEqual([]);
+  press("Yes, keep the job live");
+  expect(await screen.findByText("Your job is live. People can find it and apply.")).toBeTruthy();
+  expect(sent.map(({ call }) => call)).toEqual([
+    "POST /external-jobs/e1/email/verify",
+    "POST /external-jobs/e1/confirm",
+  ]);
+});
+
+test("post a job: a job that is about to close says when, and a button keeps it", async () => {
+  const live = { ...job, state: "published" as const, jobId: "j1", emailVerified: true };
+  open(
+    { ...live, closesAt: "2099-12-20T09:00:00Z" },
+    {
+      "POST /external-jobs/e1/confirm": () => live,
+      "GET /external-jobs/e1/summaries": () => ({ views: 0, managed: false, applicants: [], missing: [] }),
+    },
+  );
+  await screen.findByText(/^Still hiring\? We close this job/);
+  press("Yes, keep the job live");
+  await waitFor(() => expect(screen.queryByText(/^Still hiring\?/)).toBeNull());
 });

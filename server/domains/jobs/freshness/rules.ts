@@ -6,7 +6,7 @@ export const freshDays = 30;
 /** A job that its feed lists is confirmed once a day at most, so that an unchanged feed writes little. */
 const feedEveryMs = dayMs;
 
-interface Ask {
+export interface Ask {
   /** How often the team was asked since the job was last confirmed. */
   asked: number;
   /** How long after the job was confirmed, or after it was asked for before. */

@@ -9,16 +9,17 @@ import { jobEvents } from "../events.ts";
 import { recountOpenJobs } from "../queries.ts";
 import { jobs } from "../tables.ts";
 import { jobTasks } from "../tasks.ts";
-import { asks, daysBefore } from "./rules.ts";
+import { type Ask, asks, daysBefore } from "./rules.ts";
 
 const everyMs = 3_600_000;
 const atOnce = 5000;
 
 /** The task "jobs.freshness", hourly: teams are asked to confirm their jobs, and what nobody confirmed closes. */
 export async function sweepFreshness(tx: Transaction, _data: object, { now }: TaskContext) {
-  const closed = await closeUnconfirmed(tx, now);
+  const closed = await closeSilent(tx, now, hasTeam);
+  await tellOfClosed(tx, closed, now);
   for (const ask of asks.toReversed()) await askTeams(tx, ask, now);
-  await schedule(tx, closed < atOnce ? new Date(now.getTime() + everyMs) : now);
+  await schedule(tx, closed.length < atOnce ? new Date(now.getTime() + everyMs) : now);
 }
 
 /** Has the sweep waiting; called at every start. */
@@ -33,49 +34,55 @@ async function schedule(tx: Transaction, at: Date) {
   await enqueue(tx, jobTasks.freshness, { data: {}, at, key: kind });
 }
 
-/** Live, and someone is there to be asked; a list of many companies is nobody's to confirm. */
-function askable(asked: number): SQL {
-  return and(
-    eq(jobs.status, "live"),
-    eq(jobs.confirmationAsks, asked),
-    sql`(${jobs.feed} is null or ${jobs.feed} not like 'file %')`,
-    sql`exists (select 1 from ${roles} where ${roles.companyId} = ${jobs.companyId}
-      and ${roles.kind} = 'companyAdmin' and not ${roles.disabled})`,
-  )!;
+/** Someone is there to be asked; a list of many companies is nobody's to confirm. */
+const hasTeam = sql`(${jobs.feed} is null or ${jobs.feed} not like 'file %')
+  and exists (select 1 from ${roles} where ${roles.companyId} = ${jobs.companyId}
+    and ${roles.kind} = 'companyAdmin' and not ${roles.disabled})`;
+
+function askedBefore(asked: number, who: SQL): SQL {
+  return and(eq(jobs.status, "live"), eq(jobs.confirmationAsks, asked), who)!;
 }
 
-async function askTeams(tx: Transaction, { asked, afterDays, daysLeft }: (typeof asks)[number], now: Date) {
-  const since = asked === 0 ? jobs.confirmedAt : jobs.confirmationAskedAt;
-  const due = tx
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(askable(asked), lte(since, daysBefore(now, afterDays))))
-    .orderBy(jobs.id)
-    .limit(atOnce)
-    .for("update", { skipLocked: true });
-  const found = await tx
-    .update(jobs)
-    .set({ confirmationAsks: asked + 1, confirmationAskedAt: now })
-    .where(inArray(jobs.id, due))
-    .returning({ companyId: jobs.companyId, jobTitle: jobs.jobTitle });
+async function askTeams(tx: Transaction, ask: Ask, now: Date) {
+  const found = await askAbout(tx, ask, { now, who: hasTeam });
   for (const [companyId, some] of Map.groupBy(found, (job) => job.companyId))
     await publish(tx, jobEvents.confirmationDue, {
-      data: { companyId, jobs: some.length, jobTitle: some[0]!.jobTitle, daysLeft },
+      data: { companyId, jobs: some.length, jobTitle: some[0]!.jobTitle, daysLeft: ask.daysLeft },
       at: now,
     });
 }
 
-/** Companies are held before their jobs, as imports do. */
-async function closeUnconfirmed(tx: Transaction, now: Date) {
+/** Marks the jobs that someone is asked about now, and answers which those are. */
+export function askAbout(tx: Transaction, { asked, afterDays }: Ask, { now, who }: { now: Date; who: SQL }) {
+  const since = asked === 0 ? jobs.confirmedAt : jobs.confirmationAskedAt;
+  const due = tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(askedBefore(asked, who), lte(since, daysBefore(now, afterDays))))
+    .orderBy(jobs.id)
+    .limit(atOnce)
+    .for("update", { skipLocked: true });
+  return tx
+    .update(jobs)
+    .set({ confirmationAsks: asked + 1, confirmationAskedAt: now })
+    .where(inArray(jobs.id, due))
+    .returning({ jobId: jobs.id, companyId: jobs.companyId, jobTitle: jobs.jobTitle });
+}
+
+/** Closes what nobody confirmed after the last notice. Companies are held before their jobs, as imports do. */
+export async function closeSilent(tx: Transaction, now: Date, who: SQL) {
   const last = asks.at(-1)!;
-  const silent = and(askable(asks.length), lte(jobs.confirmationAskedAt, daysBefore(now, last.daysLeft)));
+  const silent = and(
+    askedBefore(asks.length, who),
+    lte(jobs.confirmationAskedAt, daysBefore(now, last.daysLeft)),
+  );
   const some = await tx
     .select({ id: jobs.id, companyId: jobs.companyId })
     .from(jobs)
     .where(silent)
     .orderBy(jobs.id)
     .limit(atOnce);
-  if (!some.length) return 0;
+  if (!some.length) return [];
   const companyIds = [...new Set(some.map(({ companyId }) => companyId))].toSorted();
   await lockCompanies(tx, companyIds);
   const ids = some.map(({ id }) => id);
@@ -89,10 +96,13 @@ async function closeUnconfirmed(tx: Transaction, now: Date) {
     all: closed.map(({ jobId, companyId }) => ({ jobId, companyId })),
     at: now,
   });
+  return closed;
+}
+
+async function tellOfClosed(tx: Transaction, closed: Awaited<ReturnType<typeof closeSilent>>, now: Date) {
   for (const [companyId, gone] of Map.groupBy(closed, (job) => job.companyId))
     await publish(tx, jobEvents.unconfirmed, {
       data: { companyId, jobs: gone.length, jobTitle: gone[0]!.jobTitle },
       at: now,
     });
-  return some.length;
 }

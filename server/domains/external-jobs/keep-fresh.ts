@@ -1,0 +1,76 @@
+import { eq, sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import type { Database, Transaction } from "#server/database/open.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { askAbout, closeSilent, confirmPostedJob, freshnessAsks, jobs } from "#server/domains/jobs/index.ts";
+import { externalJobDue } from "#server/emails/external-job-due.ts";
+import { conflict } from "#server/errors/refusal.ts";
+import { enqueueEmail } from "#server/outside/mail/outbox.ts";
+import type { TaskContext } from "#server/tasks/define-task.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
+import { applicantsKey } from "./mailed-keys.ts";
+import { lockMyExternalJob, presentExternalJob, refuseTaken } from "./queries.ts";
+import { externalJobs } from "./tables.ts";
+import { externalJobTasks } from "./tasks.ts";
+
+const task = externalJobTasks.freshness;
+const everyMs = 3_600_000;
+
+/** Posted without an account, by an address that is proven, at a company that nobody runs. */
+const isPosted = sql`exists (select 1 from ${externalJobs} join ${companies} on ${companies.id} = ${externalJobs.companyId}
+  where ${externalJobs.jobId} = ${jobs.id} and ${externalJobs.emailVerifiedAt} is not null and not ${companies.isManaged})`;
+
+/** The task "externalJobs.freshness", hourly: posters are asked by email as teams are in their app, and what nobody confirmed closes. */
+export async function keepFresh(tx: Transaction, _data: object, context: TaskContext) {
+  const { now } = context;
+  for (const { jobId } of await closeSilent(tx, now, isPosted))
+    await tellPosters(tx, context, { jobId, daysLeft: null });
+  for (const ask of freshnessAsks.toReversed())
+    for (const { jobId } of await askAbout(tx, ask, { now, who: isPosted }))
+      await tellPosters(tx, context, { jobId, daysLeft: ask.daysLeft });
+  await schedule(tx, new Date(now.getTime() + everyMs));
+}
+
+/** Has the sweep waiting; called at every start. */
+export function startKeepingFresh(db: Database, now: Date) {
+  return db.transaction((tx) => schedule(tx, now));
+}
+
+function schedule(tx: Transaction, at: Date) {
+  return enqueue(tx, task, { data: {}, at, key: task.kind });
+}
+
+interface Told {
+  jobId: string;
+  /** Null where it closed. */
+  daysLeft: number | null;
+}
+async function tellPosters(tx: Transaction, { config, now }: TaskContext, { jobId, daysLeft }: Told) {
+  const rows = await tx.select().from(externalJobs).where(eq(externalJobs.jobId, jobId));
+  for (const { id, email: to, fields } of rows) {
+    if (!to) continue;
+    if (daysLeft === null)
+      await tx.update(externalJobs).set({ state: "closed" }).where(eq(externalJobs.id, id));
+    const page = `${config.publicUrl}/post-a-job`;
+    const key = applicantsKey(config, { id, email: to }, now);
+    const url = daysLeft === null ? page : `${page}/${id}?token=${key}&hiring=1`;
+    const email = externalJobDue.render(
+      { jobTitle: fields.jobTitle, daysLeft, url },
+      { postalAddress: config.MAIL_ADDRESS },
+    );
+    await enqueueEmail(tx, { to, userId: null, category: "account", email }, now);
+  }
+}
+
+/** The poster still hires: the job stays as it is for another 30 days. */
+export function confirmExternalJob(context: Context, id: string) {
+  const { db, now } = context;
+  return db.transaction(async (tx) => {
+    const row = await lockMyExternalJob(tx, context, id);
+    if (!row.jobId)
+      throw conflict("NOT_PUBLISHED", "This job isn’t published, so there is nothing to confirm.");
+    await refuseTaken(tx, row);
+    await confirmPostedJob(tx, row.jobId, now());
+    return presentExternalJob(tx, row);
+  });
+}
