@@ -60,6 +60,7 @@ test("company channels: a page in the network is public and hires with its first
   const { id } = await aJob(world, { companyId: company.id, status: "draft" });
   await ana.api.jobs.setStatus({ params: { id }, body: { status: "live" } });
   expect((await world.client().companies.get({ params })).appType).toBe("hire");
+  expect(await ana.api.companies.publishToNetwork({ params })).toMatchObject({ appType: "hire" });
 });
 
 test("companies with teams: they name who hires, without addresses and without those whose access is off", async () => {

@@ -48,13 +48,13 @@ function listedWords({ companyIndustry, companyBenefits, companyCultureTags }: C
   };
 }
 
-/** Shows the company to the public: as one that hires, or in the network, where people follow it until it does. */
+/** Shows the company to the public: as one that hires, or in the network, where people follow it until it does; with live jobs it does. */
 export function publishCompany(context: AuthenticatedContext, id: string, appType: Company["appType"]) {
   return changeCompany(context, id, async (tx, company) => {
     refuseDisabled(company);
     if (!company.published)
       await publish(tx, companyEvents.published, { data: { companyId: id }, at: context.now() });
-    return { published: true, appType };
+    return { published: true, appType: company.openJobsCount > 0 ? "hire" : appType };
   });
 }
 
