@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { CompanyContext, Outside } from "#server/context.ts";
 import type { Config } from "#server/config.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
@@ -71,8 +71,9 @@ async function keep(
   return host!;
 }
 
-/** Whoever's records were right first keeps the address until they are wrong for days. */
+/** Whoever's records were right first keeps the address until they are wrong for days; of two at once the second sees the first. */
 async function isServedForOthers(tx: Transaction, { id, domain }: Host) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`company host ${domain}`}))`);
   const [other] = await tx
     .select({ id: companyHosts.id })
     .from(companyHosts)

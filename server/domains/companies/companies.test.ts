@@ -125,6 +125,19 @@ test.each(["hire", "admin", "api", "jobs", "blog", "A b", "x"])(
   },
 );
 
+test("companies: of several who take one address at once, one has it and the others are told at the field", async () => {
+  const teams = await Promise.all(Array.from({ length: 6 }, () => aCompanyAdmin(world)));
+  const answers = await Promise.allSettled(
+    teams.map(({ api, companyId }) =>
+      api.companies.update({ params: { id: companyId }, body: { slug: "wanted-by-all" } }),
+    ),
+  );
+  const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason.error] : []));
+  expect(refused).toHaveLength(5);
+  for (const error of refused)
+    expect(error).toMatchObject({ statusCode: 409, details: { slug: "Choose another address" } });
+});
+
 test("companies: slugs are made from names, and belong to one company", async () => {
   expect(slugify("Déjà Vu & Sons, Inc.")).toBe("deja-vu-and-sons-inc");
   const { company } = await signUp({

@@ -1,7 +1,7 @@
 import { conflict, invalid } from "#server/errors/refusal.ts";
-import { eq, like, or } from "drizzle-orm";
+import { eq, like, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { Reader, Transaction } from "#server/database/open.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { findCompanyBySlug } from "./queries.ts";
 import { companies, oldSlugs } from "./tables.ts";
 
@@ -35,14 +35,20 @@ export function isReservedSlug(slug: string) {
   return ours.has(slug);
 }
 
+/** One at a time, so that no two companies take the same address at once. */
+async function holdSlugs(tx: Transaction) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('company slugs'))`);
+}
+
 /** A slug nobody has, made from a company's name. */
-export async function freeSlug(db: Reader, name: string): Promise<string> {
+export async function freeSlug(tx: Transaction, name: string): Promise<string> {
+  await holdSlugs(tx);
   const wanted = slugify(name);
   const base = wanted.length < 2 || isReservedSlug(wanted) ? `${wanted || "company"}-careers` : wanted;
   const isLike = (slug: AnyPgColumn) => or(eq(slug, base), like(slug, `${base}-%`));
   const rows = [
-    ...(await db.select({ slug: companies.slug }).from(companies).where(isLike(companies.slug))),
-    ...(await db.select({ slug: oldSlugs.slug }).from(oldSlugs).where(isLike(oldSlugs.slug))),
+    ...(await tx.select({ slug: companies.slug }).from(companies).where(isLike(companies.slug))),
+    ...(await tx.select({ slug: oldSlugs.slug }).from(oldSlugs).where(isLike(oldSlugs.slug))),
   ];
   const taken = new Set(rows.map((row) => row.slug));
   if (!taken.has(base)) return base;
@@ -65,14 +71,15 @@ export async function leaveSlug(
 }
 
 /** Refuses an address for a company's pages that is badly formed, ours or someone else's. */
-export async function checkSlug(db: Reader, slug: string, companyId: string) {
+export async function checkSlug(tx: Transaction, slug: string, companyId: string) {
   if (slug.length < 2 || slugify(slug) !== slug)
     throw invalid("Use lowercase letters, digits and hyphens, and at least 2 characters.", {
       slug: "Use lowercase letters, digits and hyphens",
     });
   if (isReservedSlug(slug))
     throw invalid("This address is reserved. Choose another.", { slug: "Choose another address" });
-  const owner = await findCompanyBySlug(db, slug);
+  await holdSlugs(tx);
+  const owner = await findCompanyBySlug(tx, slug);
   if (owner && owner.id !== companyId)
     throw conflict("SLUG_TAKEN", "This address is taken", { slug: "Choose another address" });
 }
