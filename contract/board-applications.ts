@@ -15,6 +15,8 @@ export const BoardForwarding = z.object({
   enabled: z.boolean(),
   /** The last four characters of the key; null without one. */
   keyEnding: z.string().nullable(),
+  /** What keeps jobs from coming in or applications from arriving, in words for people. */
+  problems: z.array(z.string()),
 });
 export type BoardForwarding = z.infer<typeof BoardForwarding>;
 

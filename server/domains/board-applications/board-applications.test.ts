@@ -165,6 +165,19 @@ test("board applications: what does not pass in a day is given up, and a refused
   await ada.api.boardApplications.retry({ params: application });
   await world.settle();
   expect((await state())!.reason).toContain("refused the API key");
+  const problems = async () =>
+    (await ada.api.boardApplications.boards({ params })).find(({ feedId }) => feedId === params.feedId)!
+      .problems;
+  expect(await problems()).toEqual([
+    "Applications aren’t arriving. The board refused the API key. Enter it again under Integrations.",
+  ]);
+  const failed = { lastState: "failed" as const, lastMessage: "The job board returned an error (401)." };
+  await world.db.update(jobFeeds).set(failed).where(eq(jobFeeds.id, params.feedId));
+  await world.pass(1);
+  await ada.api.boardApplications.setBoard({ params, body: { enabled: true, key: "another-key-5678" } });
+  expect(await problems()).toEqual([
+    "The last sync failed. The job board returned an error (401). We didn’t change or close any jobs.",
+  ]);
 });
 
 test("board applications: a board without a documented call says where to look, and cannot be switched on", async () => {

@@ -1,15 +1,18 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
 import { findFeed, listFeeds } from "#server/domains/jobs/index.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { seal } from "#server/seal.ts";
-import { wayOf } from "./queries.ts";
-import { boardForwardings } from "./tables.ts";
+import { accountsKeyRefused } from "#server/outside/ats-accounts/ats-accounts.ts";
+import { failureText } from "#shared/jobs/failure-text.ts";
+import { keyRefused, wayOf } from "./queries.ts";
+import { boardApplications, boardForwardings } from "./tables.ts";
 
 export const keyPurpose = "board api key";
 type Forwarding = typeof boardForwardings.$inferSelect;
-type Feed = { id: string; system: string; address: string | null };
+type Feed = Awaited<ReturnType<typeof listFeeds>>[number];
 
 /** The boards and accounts that the company's jobs come from. */
 export async function listBoards(context: CompanyContext, companyId: string) {
@@ -18,15 +21,47 @@ export async function listBoards(context: CompanyContext, companyId: string) {
     .select()
     .from(boardForwardings)
     .where(eq(boardForwardings.companyId, companyId));
+  const lastSent = await lastSendings(
+    context.db,
+    feeds.map(({ id }) => id),
+  );
   return feeds.map((feed) =>
     presentBoard(
       feed,
       chosen.find(({ feedId }) => feedId === feed.id),
+      lastSent.get(feed.id),
     ),
   );
 }
 
-function presentBoard(feed: Feed, forwarding: Forwarding | undefined) {
+/** How the newest application that was sent to each board went. */
+async function lastSendings(db: Reader, feedIds: string[]) {
+  const { feedId, state, reason, at } = boardApplications;
+  const rows = await db
+    .selectDistinctOn([feedId], { feedId, state, reason, at })
+    .from(boardApplications)
+    .where(and(inArray(feedId, feedIds), ne(state, "waiting")))
+    .orderBy(feedId, desc(at));
+  return new Map(rows.map((row) => [row.feedId, row]));
+}
+
+type Sent = Pick<typeof boardApplications.$inferSelect, "reason" | "at">;
+/** What keeps jobs from coming in or applications from arriving; a key that was refused until another is entered. */
+function problemsOf(
+  { lastState, lastMessage }: Feed,
+  forwarding: Forwarding | undefined,
+  sent: Sent | undefined,
+) {
+  const refused = sent?.reason === keyRefused || sent?.reason === accountsKeyRefused;
+  return [
+    ...(lastState === "failed" ? [`The last sync failed. ${failureText(lastMessage)}`] : []),
+    ...(refused && forwarding?.enabled && sent.at > forwarding.changedAt
+      ? [`Applications aren’t arriving. ${sent.reason}`]
+      : []),
+  ];
+}
+
+function presentBoard(feed: Feed, forwarding: Forwarding | undefined, sent?: Sent) {
   const { id: feedId, system, address } = feed;
   return {
     feedId,
@@ -35,6 +70,7 @@ function presentBoard(feed: Feed, forwarding: Forwarding | undefined) {
     way: wayOf(feed),
     enabled: forwarding?.enabled ?? false,
     keyEnding: forwarding?.keyEnding ?? null,
+    problems: problemsOf(feed, forwarding, sent),
   };
 }
 

@@ -7,6 +7,9 @@ import { findFeedOfJob } from "#server/domains/jobs/index.ts";
 import { wayTo } from "#server/outside/ats/send-application.ts";
 import { boardApplications, boardForwardings } from "./tables.ts";
 
+/** Why a board did not take an application. */
+export const keyRefused = "The board refused the API key. Enter it again under Integrations.";
+
 /** How applications reach a feed: an account by its address, a board by its system. */
 export function wayOf({ system, address }: { system: string; address: string | null }): BoardWay {
   if (!address) return "none";

@@ -21,7 +21,7 @@ import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { findApplicant } from "./applicant.ts";
 import { keyPurpose } from "./boards.ts";
-import { type AtBoard, findAtBoard } from "./queries.ts";
+import { type AtBoard, findAtBoard, keyRefused } from "./queries.ts";
 import { boardApplications } from "./tables.ts";
 import { boardApplicationTasks } from "./tasks.ts";
 
@@ -128,7 +128,6 @@ async function toAccount(account: string, { found, applicant }: Sending, { outsi
 function judged(status: number, said: string): Outcome {
   if (status < 300) return { sent: true, reason: null, again: false };
   const reason = said ? said.slice(0, 300) : `The board answered with ${status}.`;
-  if (status === 401 || status === 403)
-    return over("The board refused the API key. Enter it again under Integrations.");
+  if (status === 401 || status === 403) return over(keyRefused);
   return { sent: false, reason, again: status === 429 || status === 408 || status >= 500 };
 }

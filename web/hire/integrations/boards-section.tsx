@@ -6,6 +6,7 @@ import { Switch } from "#ui/controls/choice/switch.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { PasswordInput } from "#ui/controls/fields/password-input.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -62,7 +63,7 @@ interface BoardRowProps {
   board: BoardForwarding;
 }
 function BoardRow({ companyId, board }: BoardRowProps) {
-  const { feedId, system, address, way, enabled, keyEnding } = board;
+  const { feedId, system, address, way, enabled, keyEnding, problems } = board;
   const [asking, setAsking] = useState(false);
   const name = platformName(system);
   const set = useChange({
@@ -77,6 +78,11 @@ function BoardRow({ companyId, board }: BoardRowProps) {
         {name}
         {way !== "account" && address && `, ${address.replace(/^https?:\/\//, "")}`}
       </h3>
+      {problems.map((problem) => (
+        <Callout key={problem} tone="warn">
+          {problem}
+        </Callout>
+      ))}
       {way === "none" ? (
         <p className={styles.quiet}>
           {name} takes no applications from other sites. Each applicant’s page says where to add them.

@@ -48,6 +48,9 @@ const board = {
   way: "key",
   enabled: false,
   keyEnding: null,
+  problems: [
+    "The last sync failed. The job board returned an error (401). We didn’t change or close any jobs.",
+  ],
 };
 
 function open({ integrations = true, enabled = false } = {}) {
@@ -111,6 +114,11 @@ test("integrations: a member without the permission reads why the screen is clos
   expect(await screen.findByText(notAllowed("integrations"))).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Integrations" })).toBeNull();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("integrations: a board that can’t be read says why beside it", async () => {
+  open();
+  expect(await screen.findAllByText(/^The last sync failed\. The job board returned/)).toHaveLength(2);
 });
 
 test("integrations: switching a board on asks for its key first, and a board without a way says so", async () => {

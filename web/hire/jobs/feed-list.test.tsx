@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { FeedList } from "./feed-list.tsx";
 
 afterEach(() => {
@@ -46,4 +47,37 @@ test("job sources: the link of a notification opens the history of its source, a
   expect(entry.getByText(/^The job board returned an error \(503\)\. We didn’t/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(router.state.location.search).toBe("?tab=draft"));
+});
+
+test("job sources: a sync that failed is told as such, and its source says so", async () => {
+  let read = { ...feed, lastState: "healthy", lastMessage: null as string | null };
+  answerCalls({
+    "GET /company/c/jobs/feeds": () => [read],
+    "PATCH /company/c/jobs/resync": () => {
+      read = feed;
+      return [
+        {
+          ...counts,
+          companyId: "c",
+          system: "greenhouse",
+          address: feed.address,
+          state: "failed",
+          message: feed.lastMessage,
+          merged: 0,
+        },
+      ];
+    },
+  });
+  showScreen(
+    <>
+      <FeedList companyId="c" onPreview={vi.fn()} />
+      <ToastRegion />
+    </>,
+    { path: "/hire/jobs", at: "/hire/jobs", known: [[["me"], { can: { jobs: true, publish: true } }]] },
+  );
+  await screen.findByText("Synced");
+  fireEvent.click(screen.getByRole("button", { name: "Sync now" }));
+  await screen.findByText("Sync failed");
+  expect(screen.queryByText("Synced")).toBeNull();
+  expect(screen.getAllByText(/^The job board returned an error \(503\)\. We didn’t/)).toHaveLength(2);
 });
