@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { ResumeOperation } from "#contract/resume-operations.ts";
-import { linesOf } from "#server/domains/resumes/content.ts";
+import { linesOf } from "#server/domains/resumes/lines-of.ts";
 import { resumePdf } from "#server/resume-writing/index.ts";
 import { optimize } from "#server/resume-tailoring/optimize.ts";
 import type { Tailorable } from "#server/resume-tailoring/planning.ts";

@@ -6,7 +6,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { changeCandidate } from "#server/domains/candidates/index.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
-import { linesOf } from "./content.ts";
+import { linesOf } from "./lines-of.ts";
 import { presentResume } from "./present.ts";
 import { profileFields } from "./profile-fields.ts";
 import { defaultResume, makeDefault, myReading, myResume, myResumeEvenDeleted } from "./queries.ts";
@@ -66,7 +66,7 @@ export async function insertResume(
       candidateId,
       name,
       fileId: document?.fileId ?? null,
-      lines: document?.lines ?? linesOf(content),
+      lines: document?.lines ?? linesOf(content, style),
       content,
       style: style ?? {},
       isDefault: first,
@@ -102,7 +102,8 @@ export async function updateResume(
         ...changes,
         ...(style && { style }),
         ...(await editsOf(tx, before, { content: changes.content, style })),
-        ...(changes.content && !before.fileId && { lines: linesOf(changes.content) }),
+        ...((changes.content ?? style) &&
+          !before.fileId && { lines: linesOf(changes.content ?? before.content, style ?? before.style) }),
         ...(changes.deleted && { isDefault: false }),
         ...(alone && { isDefault: true }),
         ...(changes.deleted === false && (await onItsOwn(tx, before))),

@@ -7,7 +7,7 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { publish } from "#server/events/events.ts";
 import { textAt, withChanges } from "#shared/resumes/operations.ts";
-import { linesOf } from "./content.ts";
+import { linesOf } from "./lines-of.ts";
 import { resumeEvents } from "./events.ts";
 import { type ResumeRow, findResume } from "./queries.ts";
 import { type VersionEdits, emptyContent, resumes } from "./tables.ts";
@@ -125,7 +125,7 @@ async function write(tx: Transaction, version: ResumeRow, { base, now }: { base:
       edits: version.edits,
       content,
       style,
-      lines: linesOf(content),
+      lines: linesOf(content, style),
       changedAt: now,
     })
     .where(eq(resumes.id, version.id))
@@ -162,7 +162,7 @@ export async function keepVersion(tx: Transaction, kept: Kept): Promise<ResumeRo
       changes,
       content,
       style,
-      lines: linesOf(content),
+      lines: linesOf(content, style),
       createdAt: now,
       changedAt: now,
     })

@@ -16,11 +16,11 @@ export async function resumeDocuments(
   isWanted: (line: { text: string }) => boolean = isSaid,
 ): Promise<QuotedDocument[]> {
   const resumes = await listResumes(db, viewer.candidateId);
-  return resumes.map(({ id, name, lines, content }) => ({
+  return resumes.map(({ id, name, lines, content, style }) => ({
     id,
     kind: "resume",
     title: name,
-    passages: wholeLines(lines.length ? lines : linesOf(content))
+    passages: wholeLines(lines.length ? lines : linesOf(content, style))
       .filter(isWanted)
       .map(({ text, line }) => ({
         text,
