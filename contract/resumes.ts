@@ -57,7 +57,11 @@ export const Resume = z.object({
   jobId: Id.nullable(),
   content: ResumeContent,
   style: ResumeStyle,
-  /** The document's text, one entry a line: what evidence quotes. */
+  /** Of an uploaded one: whether it was corrected or designed here since. */
+  changedHere: z.boolean(),
+  /** What is sent: the document as it came, or the file made of what the resume says now. */
+  sends: z.enum(["original", "written"]),
+  /** The text of what is sent, one entry a line: what evidence quotes. */
   lines: z.array(z.string()),
   /** The original document behind a link that works for ten minutes. */
   file: StoredFile.nullable(),
@@ -144,6 +148,8 @@ export const resumes = {
       name: line.min(1, nameRequired).optional(),
       content: ResumeContent.optional(),
       style: ResumeStyle.partial().optional(),
+      /** Of an uploaded resume that was changed: whether its original is sent all the same. */
+      sends: z.enum(["original", "written"]).optional(),
       deleted: z.boolean().optional(),
       applyToProfile: z.boolean().default(false),
     }),

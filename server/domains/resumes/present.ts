@@ -1,6 +1,7 @@
 import { ResumeStyle } from "#contract/resume-style.ts";
 import type { Context } from "#server/context.ts";
 import { findFile, presentFile } from "#server/domains/files/index.ts";
+import { changedHere, sentAsUploaded } from "./as-uploaded.ts";
 import type { ResumeRow } from "./queries.ts";
 import { emptyContent } from "./tables.ts";
 
@@ -10,6 +11,8 @@ export async function presentResume(context: Pick<Context, "db" | "config" | "no
   return {
     ...row,
     default: row.isDefault,
+    changedHere: changedHere(row),
+    sends: sentAsUploaded(row) ? ("original" as const) : ("written" as const),
     content: { ...emptyContent, ...row.content },
     style: ResumeStyle.parse(row.style),
     file: file ? presentFile(context, file) : null,

@@ -6,7 +6,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { changeCandidate } from "#server/domains/candidates/index.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
-import { linesOf } from "./lines-of.ts";
+import { linesToSend } from "./as-uploaded.ts";
 import { presentResume } from "./present.ts";
 import { profileFields } from "./profile-fields.ts";
 import { defaultResume, makeDefault, myReading, myResume, myResumeEvenDeleted } from "./queries.ts";
@@ -51,7 +51,7 @@ interface Inserted {
   name: string;
   content: ResumeContent;
   style?: Style;
-  document?: { fileId: string; lines: string[] };
+  document?: { fileId: string; content: ResumeContent; lines: string[] };
   now: Date;
 }
 export async function insertResume(
@@ -59,16 +59,21 @@ export async function insertResume(
   { candidateId, name, content, style, document, now }: Inserted,
 ) {
   const first = (await defaultResume(tx, candidateId)) === undefined;
+  const said = {
+    fileId: document?.fileId ?? null,
+    read: document ? { content: document.content, lines: document.lines } : null,
+    keepsOriginal: false,
+    content,
+    style: style ?? {},
+  };
   const [row] = await tx
     .insert(resumes)
     .values({
       id: newId(),
       candidateId,
       name,
-      fileId: document?.fileId ?? null,
-      lines: document?.lines ?? linesOf(content, style),
-      content,
-      style: style ?? {},
+      ...said,
+      lines: linesToSend(said),
       isDefault: first,
       createdAt: now,
       changedAt: now,
@@ -83,27 +88,32 @@ interface Changes {
   name?: string;
   content?: ResumeContent;
   style?: Style;
+  /** Of an uploaded resume that was changed: what of it is sent. */
+  sends?: "original" | "written";
   deleted?: boolean;
   applyToProfile: boolean;
 }
 /** Changes a resume, lays it aside or takes it back; applications keep the one they were sent with. */
 export async function updateResume(
   context: AuthenticatedContext,
-  { id, applyToProfile, ...changes }: Changes,
+  { id, applyToProfile, sends, ...changes }: Changes,
 ) {
   const { db, now } = context;
   const row = await db.transaction(async (tx) => {
     const before = await (changes.deleted === false ? myResumeEvenDeleted : myResume)(context, tx, id);
     const alone = changes.deleted === false && !(await defaultResume(tx, before.candidateId));
     const style = changes.style && { ...before.style, ...changes.style };
+    const keepsOriginal = sends ? sends === "original" : before.keepsOriginal;
+    const said = { ...before, keepsOriginal, content: changes.content ?? before.content };
+    const sentAnew = changes.content ?? style ?? sends;
     const [after] = await tx
       .update(resumes)
       .set({
         ...changes,
         ...(style && { style }),
         ...(await editsOf(tx, before, { content: changes.content, style })),
-        ...((changes.content ?? style) &&
-          !before.fileId && { lines: linesOf(changes.content ?? before.content, style ?? before.style) }),
+        keepsOriginal,
+        ...(sentAnew && { lines: linesToSend({ ...said, style: style ?? before.style }) }),
         ...(changes.deleted && { isDefault: false }),
         ...(alone && { isDefault: true }),
         ...(changes.deleted === false && (await onItsOwn(tx, before))),

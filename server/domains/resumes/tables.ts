@@ -31,7 +31,11 @@ export const resumes = pgTable(
     name: text().notNull(),
     /** The original document; null for a resume written here. */
     fileId: uuid("file_id"),
-    /** The document's whole text, one entry a line: what evidence quotes. */
+    /** What the document said when it came in; null for a resume written here. */
+    read: jsonb().$type<{ content: ResumeContent; lines: string[] }>(),
+    /** Its owner wants the document sent as it came, although they changed what it says here. */
+    keepsOriginal: boolean("keeps_original").notNull().default(false),
+    /** What is sent, one entry a line: what evidence quotes. */
     lines: text().array().notNull().default([]),
     content: jsonb()
       .$type<ResumeContent>()

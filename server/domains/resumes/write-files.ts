@@ -15,6 +15,7 @@ import {
   writeResumeFile,
 } from "#server/resume-writing/index.ts";
 import { portraitOf } from "./portrait.ts";
+import { sentAsUploaded } from "./as-uploaded.ts";
 import { contentFrom } from "./content.ts";
 import { type ResumeRow, chosenResume } from "./queries.ts";
 import { emptyContent } from "./tables.ts";
@@ -41,10 +42,10 @@ export async function downloadFile(context: CandidateContext, { id, as }: Wanted
   return new Download(fileTypes[as], bytes, `${row.name}.${as}`, { "cache-control": "private, no-store" });
 }
 
-/** A resume as it is sent to others: the document it came as, or else the file that is written of it. */
+/** A resume as it is sent to others: the document it came as, or else the file that is made of what it says. */
 export async function fileOfResume(context: CandidateContext, id: string): Promise<FilePart> {
   const row = await chosenResume(context, id);
-  const original = row.fileId ? await findFile(context.db, row.fileId) : undefined;
+  const original = sentAsUploaded(row) ? await findFile(context.db, row.fileId!) : undefined;
   const bytes = original && (await context.outside.storage.get(original.key));
   if (bytes) return { name: original.name, type: original.type, bytes };
   const pdf = await writeResumeFile(await written(context, draftOf(row)), "pdf").catch(inWords);

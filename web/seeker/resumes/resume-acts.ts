@@ -12,6 +12,7 @@ interface Change {
   name?: string;
   content?: ResumeContent;
   applyToProfile?: boolean;
+  sends?: Resume["sends"];
 }
 
 /** What can be done with a resume; each act tells what it did, and deleting can be taken back. */

@@ -16,6 +16,7 @@ import { RenameDialog } from "./rename-dialog.tsx";
 import { useResumeActs } from "./resume-acts.ts";
 import { ResumeFilesMenu } from "./resume-files-menu.tsx";
 import { ResumeEditor } from "./resume-editor.tsx";
+import { WhatIsSent } from "./what-is-sent.tsx";
 import { useWriteResume } from "./use-write-resume.ts";
 import styles from "./resumes.module.css";
 
@@ -104,7 +105,13 @@ export function ResumeDetail({ resume }: { resume: Resume }) {
         file={resume.file}
         lines={resume.lines}
         warnings={warnings}
-      />
+      >
+        <WhatIsSent
+          resume={resume}
+          onChoose={(sends) => acts.change.mutate({ id: resume.id, sends })}
+          busy={acts.change.isPending}
+        />
+      </ResumeEditor>
       {editor.dirty && (
         <PaneFoot>
           <Button tone="fill" busy={editor.busy === "save"} onClick={() => void editor.save(false)}>

@@ -21,7 +21,7 @@ interface ResumeEditorProps {
   file: StoredFile | null;
   lines: readonly string[];
   warnings?: readonly string[];
-  /** Above the fields: the name of a new resume. */
+  /** Above the fields: the name of a new resume, what is sent of one that was uploaded. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { aDeveloper } from "#server/testing/candidates.ts";
+import { aJob } from "#server/testing/jobs.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
@@ -44,4 +45,38 @@ test("sent resume: a team reads the sections its owner shows, in the order of th
   });
   const team = await marit.api.applications.get({ params: { id } });
   expect(team).toMatchObject({ view: "team", resume: { lines: shown } });
+});
+
+test("sent resume: an upload goes as it came until it is changed, and its owner may still send the original", async () => {
+  const { marit } = await aHiringTeam(world);
+  const dana = await aDeveloper(world);
+  const text = ["Dana Developer", "", "Skills", "TypeScript, Docker", ""].join("\n");
+  const read = await dana.api.resumes.read({ file: new Blob([text]), fileName: "Dana.txt" });
+  const { id } = await dana.api.resumes.create({
+    body: { fileId: read.file.id, name: "Uploaded", content: read.content },
+  });
+  const seen = async () => {
+    const params = { id: (await aJob(world, { companyId: marit.companyId })).id };
+    const sent = await dana.api.applications.apply({ params, body: { resumeId: id } });
+    const shown = await marit.api.applications.get({ params: { id: sent.id } });
+    return shown.view === "team" ? shown.resume : null;
+  };
+  const untouched = await dana.api.resumes.get({ query: { id } });
+  expect(untouched).toMatchObject({ changedHere: false, sends: "original", lines: read.lines });
+  expect(await seen()).toMatchObject({ fileName: "Dana.txt", lines: read.lines });
+
+  const corrected = { ...read.content, skills: ["TypeScript", "Kubernetes"] };
+  const changed = await dana.api.resumes.update({ body: { id, content: corrected } });
+  expect(changed).toMatchObject({ changedHere: true, sends: "written", file: { id: read.file.id } });
+  expect(changed.lines).toContain("TypeScript, Kubernetes");
+  expect(await seen()).toMatchObject({ lines: changed.lines });
+  expect((await seen())!.fileName).not.toBe("Dana.txt");
+
+  const chosen = await dana.api.resumes.update({ body: { id, sends: "original" } });
+  expect(chosen).toMatchObject({ changedHere: true, sends: "original", lines: read.lines });
+  expect(await seen()).toMatchObject({ fileName: "Dana.txt", lines: read.lines });
+
+  await dana.api.resumes.update({ body: { id, sends: "written", content: read.content } });
+  const designed = await dana.api.resumes.update({ body: { id, style: { template: "modern" } } });
+  expect(designed).toMatchObject({ changedHere: true, sends: "written" });
 });

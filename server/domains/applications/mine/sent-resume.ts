@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { findFile, presentFile } from "#server/domains/files/index.ts";
-import { findResume } from "#server/domains/resumes/index.ts";
+import { findResume, sentAsUploaded } from "#server/domains/resumes/index.ts";
 import { sentResumes } from "../tables.ts";
 
 interface Sent {
@@ -17,7 +17,8 @@ export async function saveSentResume(tx: Transaction, { applicationId, resumeId,
     await tx.delete(sentResumes).where(eq(sentResumes.applicationId, applicationId));
     return;
   }
-  const { id, name, fileId, lines } = resume;
+  const { id, name, lines } = resume;
+  const fileId = sentAsUploaded(resume) ? resume.fileId : null;
   const copy = { resumeId: id, name, fileId, lines, at: now };
   await tx
     .insert(sentResumes)
