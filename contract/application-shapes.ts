@@ -157,7 +157,7 @@ export const ApplicationDetail = ApplicationRow.extend({
       id: Id,
       fileName: z.string(),
       fileType: z.string().nullable(),
-      /** The original document, for ten minutes. */
+      /** What was sent, for ten minutes: the original document, or the PDF that was made of it. */
       url: z.string().nullable(),
       lines: z.array(z.string()),
     })

@@ -133,6 +133,15 @@ export const applications = {
     logs: { kind: "export", action: "application.logDownloaded", about: "application" },
     response: z.unknown(),
   }),
+  /** The PDF of a resume that was sent; the link comes with the application and works for ten minutes. */
+  sentResume: get("/requests/:id/resume", {
+    access: "public",
+    row: "application",
+    link: true,
+    perMinute: 60,
+    query: z.object({ expires: z.string().max(20).optional(), signature: z.string().max(100).optional() }),
+    response: z.unknown(),
+  }),
   history: get("/requests/:id/history", {
     access: ["candidate", "company"],
     key: "applications:read",

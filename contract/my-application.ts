@@ -20,7 +20,7 @@ export const MyApplicationDetail = MyApplication.extend({
     .object({
       id: Id,
       name: z.string(),
-      /** The original document, for ten minutes. */
+      /** What was sent, for ten minutes: the original document, or the PDF that was made of it. */
       url: z.string().nullable(),
       lines: z.array(z.string()),
       /** False for applications from before copies were kept: then this is the resume as it is now. */

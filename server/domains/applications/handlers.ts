@@ -29,6 +29,7 @@ import {
 } from "./feed/list-applications.ts";
 import { markRead } from "./feed/mark-read.ts";
 import { moveToStage } from "./pipeline/move-in-pipeline.ts";
+import { downloadSentResume } from "./mine/sent-resume.ts";
 import { listMine } from "./mine/my-applications.ts";
 import { comment } from "./notes/comment.ts";
 import { passApplication, passMany } from "./pass-application.ts";
@@ -73,6 +74,7 @@ export const applicationHandlers: DomainHandlers<typeof applications> = {
   trackerStats: ({ query, ...context }) => countTracker(context, query.as),
   downloadDecisionLog: ({ params, query, ...context }) =>
     downloadDecisionLog(context, params.id, query.format),
+  sentResume: ({ params, query, ...context }) => downloadSentResume(context, params.id, query),
   get: ({ params, ...context }) => showApplication(context, params.id),
   history: ({ params, ...context }) => showHistory(context, params.id),
 

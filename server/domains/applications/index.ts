@@ -25,7 +25,7 @@ export { joinAccounts, partAccounts } from "./referrals/same-person.ts";
 export { applications } from "./tables.ts";
 export { applicationData } from "./own-data.ts";
 export { applyToJob, liveJob } from "./apply-to-job.ts";
-export { showSentResume } from "./mine/sent-resume.ts";
+export { fileOfSentResume, showSentResume } from "./mine/sent-resume.ts";
 export { readAnswers } from "./answers/read-answers.ts";
 export { showAnswers } from "./answers/show-answers.ts";
 export { firstAnswers } from "./mine/first-answers.ts";

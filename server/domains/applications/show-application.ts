@@ -89,8 +89,8 @@ function aboutCandidate(candidate: CandidateRow) {
 async function showResume(context: AuthenticatedContext, application: Application) {
   const sent = await showSentResume(context, application);
   if (!sent) return null;
-  const { id, name, file, url, lines } = sent;
-  return { id, fileName: file?.name ?? name, fileType: file?.type ?? null, url, lines };
+  const { id, fileName, fileType, url, lines } = sent;
+  return { id, fileName, fileType, url, lines };
 }
 
 /** Every move, as the reader may know it: the candidate only what was told, nothing undone or still pending. */

@@ -4,6 +4,7 @@ import type { BatchMove } from "#contract/application-batches.ts";
 import type { ApplicationState, UndoKind } from "#contract/application-shapes.ts";
 import type { Fit } from "#contract/fit-shapes.ts";
 import type { QuestionKind } from "#shared/jobs/questions.ts";
+import type { WrittenResume } from "#server/domains/resumes/index.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 export type { ApplicationState };
@@ -151,6 +152,8 @@ export const sentResumes = pgTable("sent_resumes", {
   name: text().notNull(),
   fileId: uuid("file_id"),
   lines: text().array().notNull(),
+  /** What the file of a resume is made of that was not sent as a document. */
+  written: jsonb().$type<WrittenResume>(),
   at: instant("at").notNull(),
 });
 

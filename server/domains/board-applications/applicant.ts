@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
-import { type Application, showSentResume } from "#server/domains/applications/index.ts";
+import { type Application, fileOfSentResume } from "#server/domains/applications/index.ts";
 import { filesByIds } from "#server/domains/files/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import type { AnsweredFile } from "#server/outside/ats/file-questions.ts";
@@ -12,7 +12,7 @@ import type { TaskContext } from "#server/tasks/define-task.ts";
 export async function findApplicant(
   tx: Transaction,
   { id, candidateId, resumeId, pitch, answers }: Application,
-  { config, outside, now }: TaskContext,
+  { outside, now }: TaskContext,
 ): Promise<BoardApplicant | null> {
   const [person] = await tx
     .select({
@@ -27,8 +27,6 @@ export async function findApplicant(
     .where(eq(candidates.id, candidateId));
   if (!person) return null;
   const { fullName, ...known } = person;
-  const sent = await showSentResume({ db: tx, config, now: () => now }, { id, resumeId });
-  const bytes = sent?.file && (await outside.storage.get(sent.file.key));
   const told = answers
     .filter(({ fileId }) => !fileId)
     .map(({ question, answer }) => `${question}\n${answer}`);
@@ -36,7 +34,7 @@ export async function findApplicant(
     ...known,
     ...nameParts(fullName),
     letter: [pitch, ...told].filter(Boolean).join("\n\n") || null,
-    resume: bytes ? { name: sent.file!.name, type: sent.file!.type, bytes } : null,
+    resume: await fileOfSentResume({ db: tx, outside, now }, { id, resumeId }),
     files: await answeredFiles(tx, answers, outside),
   };
 }

@@ -57,8 +57,9 @@ async function aBoardJob({
   const job = await aJob(world, { companyId: ada.companyId, status: "live", ...origin });
   return { job, feedId: feed.id, params: { id: ada.companyId, feedId: feed.id } };
 }
-async function applyTo(jobId: string) {
+async function applyTo(jobId: string, content?: { skills: string[] }) {
   const person = await aCandidate(world, { fullName: "Bo Baker" });
+  if (content) await person.api.resumes.create({ body: { name: "Written", content } });
   const { id } = await person.api.applications.apply({ params: { id: jobId }, body: { pitch: "I bake." } });
   await world.settle();
   return { person, params: { id } };
@@ -214,9 +215,10 @@ test("board applications: an account connected through Kombo gets the applicatio
   };
   const { job, params } = await aBoardJob({ address: "kombo:account-1" });
   await ada.api.boardApplications.setBoard({ params, body: { enabled: true } });
-  await applyTo(job.id);
+  await applyTo(job.id, { skills: ["Sourdough"] });
+  const resume = { name: "Written.pdf", type: "application/pdf", bytes: expect.any(Buffer) };
   expect(sent).toMatchObject([
-    ["account-1", "127817", { firstName: "Bo", lastName: "Baker", letter: "I bake." }],
+    ["account-1", "127817", { firstName: "Bo", lastName: "Baker", letter: "I bake.", resume }],
   ]);
 });
 

@@ -1,4 +1,4 @@
-export { publicFileUrl } from "./file-links.ts";
+export { publicFileUrl, refuseUnsigned, signedQuery } from "./file-links.ts";
 export { guardFolder, judge as judgeFile } from "./folders.ts";
 export { dropFile } from "./remove-file.ts";
 export { claimFile, filesByIds, findFile, present as presentFile, storeFile } from "./store-file.ts";

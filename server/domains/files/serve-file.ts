@@ -20,7 +20,7 @@ export async function serveFile(context: Context, id: string, asked: Asked) {
   const file = await findFile(db, id);
   if (!file) throw notFound("File");
   if (file.public) return servePicture(context, file, asked);
-  refuseUnsigned(id, asked, { secret: config.secret, now: now() });
+  refuseUnsigned({ id }, asked, { secret: config.secret, now: now() });
   if (file.type.startsWith("video/")) return serveVideo(context, file);
   const disposition = /^(application\/pdf|image\/|text\/plain)/.test(file.type) ? "inline" : "attachment";
   return new Download(file.type, await bytesOf(context, file.key), undefined, {

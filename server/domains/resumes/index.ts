@@ -6,6 +6,8 @@ export { defaultResume, findResume, listResumes, resumesLeft } from "./queries.t
 export type { ResumeRow } from "./queries.ts";
 export { resumeData } from "./own-data.ts";
 export { letterPdf, letterSvg } from "./letter-files.ts";
+export { pdfOfWritten, writtenResume } from "./written-resume.ts";
+export type { WrittenResume } from "./written-resume.ts";
 export { fileOfResume } from "./write-files.ts";
 export { resumesAsJson } from "./resumes-as-json.ts";
 export { chooseResume, chosenResume } from "./queries.ts";

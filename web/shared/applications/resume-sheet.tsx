@@ -46,7 +46,7 @@ export function ResumeSheet({ detail, numbers }: { detail: ApplicationDetail; nu
         <Icon of={FileText} size="sm" /> <span>{resume?.fileName ?? "Profile"}</span>
         {resume?.url && (
           <Link href={resume.url} target="_blank" rel="noreferrer">
-            Open original
+            Open file
           </Link>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readBytes } from "#server/resume-reading/read-bytes.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { aDeveloper } from "#server/testing/candidates.ts";
 import { aJob } from "#server/testing/jobs.ts";
@@ -79,4 +80,35 @@ test("sent resume: an upload goes as it came until it is changed, and its owner 
   await dana.api.resumes.update({ body: { id, sends: "written", content: read.content } });
   const designed = await dana.api.resumes.update({ body: { id, style: { template: "modern" } } });
   expect(designed).toMatchObject({ changedHere: true, sends: "written" });
+});
+
+test("sent resume: the team opens the PDF that its owner saw when applying, whatever was changed since", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const dana = await aDeveloper(world);
+  const { id: resumeId } = await dana.api.resumes.create({
+    body: { name: "Written", content, style: { hiddenSections: [ownId] } },
+  });
+  const { id } = await dana.api.applications.apply({ params: { id: job.id }, body: { resumeId } });
+  await dana.api.resumes.update({ body: { id: resumeId, content: { skills: ["COBOL"] } } });
+  const shown = await marit.api.applications.get({ params: { id } });
+  const resume = shown.view === "team" ? shown.resume! : null;
+  expect(resume).toMatchObject({ fileName: "Written.pdf", fileType: "application/pdf" });
+  const open = (url: string) => world.app.inject({ method: "GET", url });
+  const file = await open(resume!.url!);
+  expect(file.headers["content-type"]).toBe("application/pdf");
+  const read = await readBytes({ bytes: new Uint8Array(file.rawPayload), fileName: "a.pdf" });
+  expect(read.lines.join("\n")).toContain("Built booking services with TypeScript");
+  expect(read.lines.join("\n")).not.toMatch(/COBOL|chess club/);
+
+  const mine = await dana.api.applications.get({ params: { id } });
+  expect((await open(mine.resume!.url!)).statusCode).toBe(200);
+  const path = resume!.url!.split("?")[0]!;
+  expect((await open(path)).statusCode).toBe(404);
+  const other = await dana.api.applications.apply({
+    params: { id: (await aJob(world)).id },
+    body: { resumeId },
+  });
+  expect((await open(resume!.url!.replace(id, other.id))).statusCode).toBe(404);
+  await world.pass(601);
+  expect((await open(resume!.url!)).statusCode).toBe(410);
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "sent_resumes" ADD COLUMN "written" jsonb;
