@@ -7,6 +7,7 @@ import {
   WorkExperience,
   nameRequired,
 } from "./candidate-shapes.ts";
+import { anyPartsOf } from "./any-parts.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { StoredFile, largestResume } from "./files.ts";
 import { resumeFileKinds } from "#shared/resumes/resume-files.ts";
@@ -92,6 +93,11 @@ export const MachineReading = z.object({
 });
 export type MachineReading = z.infer<typeof MachineReading>;
 
+/** Parts of a resume, without the ones that stay as they are. */
+const parts = () => ({
+  content: anyPartsOf(ResumeContent).optional(),
+  style: anyPartsOf(ResumeStyle).optional(),
+});
 const upload = { maxBytes: largestResume };
 /** A key of the uploader's own, to ask meanwhile how far the reading is. */
 const uploadId = Id.optional();
@@ -146,8 +152,9 @@ export const resumes = {
     body: z.object({
       id: Id,
       name: line.min(1, nameRequired).optional(),
-      content: ResumeContent.optional(),
-      style: ResumeStyle.partial().optional(),
+      ...parts(),
+      /** What stood there when these parts were written: where something else does by now, they are refused. */
+      seen: z.object(parts()).optional(),
       /** Of an uploaded resume that was changed: whether its original is sent all the same. */
       sends: z.enum(["original", "written"]).optional(),
       deleted: z.boolean().optional(),

@@ -142,3 +142,25 @@ test("resumes: nobody copies or downloads another person’s resume", async () =
   expect((await refusal(reading)).statusCode).toBe(404);
   expect((await refusal(ann.api.resumes.new({ body: { from: theirs.id } }))).statusCode).toBe(404);
 });
+
+test("resumes: parts that aren’t named stay, and one that was changed elsewhere meanwhile isn’t replaced", async () => {
+  const { id } = await ann.api.resumes.new({ body: { name: "In two windows" } });
+  await ann.api.resumes.update({ body: { id, content: written, style: { template: "sidebar" } } });
+  const update = (body: object) => ann.api.resumes.update({ body: { id, ...body } });
+  const here = await update({ content: { headline: "Mapper" }, style: { paper: "us-letter" } });
+  expect(here.content).toEqual({ ...written, headline: "Mapper" });
+  expect(here.style).toMatchObject({ template: "sidebar", paper: "us-letter" });
+
+  const seen = { content: { headline: "Map maker" } };
+  const said = await refusal(update({ content: { headline: "Cartographer" }, seen }));
+  expect(said).toMatchObject({
+    statusCode: 409,
+    code: "CHANGED_ELSEWHERE",
+    details: { parts: ["headline"] },
+  });
+  expect((await ann.api.resumes.get({ query: { id } })).content.headline).toBe("Mapper");
+  await update({ content: { headline: "Mapper" }, seen });
+  const skills = ["Figma"];
+  const both = await update({ content: { skills }, seen: { content: { skills: written.skills } } });
+  expect(both.content).toMatchObject({ headline: "Mapper", skills });
+});

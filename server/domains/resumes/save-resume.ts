@@ -10,6 +10,7 @@ import { linesToSend } from "./as-uploaded.ts";
 import { presentResume } from "./present.ts";
 import { profileFields } from "./profile-fields.ts";
 import { defaultResume, makeDefault, myReading, myResume, myResumeEvenDeleted } from "./queries.ts";
+import { type ResumeParts, refuseOvertaken } from "./refuse-overtaken.ts";
 import { resumes } from "./tables.ts";
 import { editsOf, onItsOwn, rewriteVersions } from "./versions.ts";
 import { resumeEvents } from "./events.ts";
@@ -86,8 +87,9 @@ export async function insertResume(
 interface Changes {
   id: string;
   name?: string;
-  content?: ResumeContent;
+  content?: Partial<ResumeContent>;
   style?: Style;
+  seen?: ResumeParts;
   /** Of an uploaded resume that was changed: what of it is sent. */
   sends?: "original" | "written";
   deleted?: boolean;
@@ -96,22 +98,25 @@ interface Changes {
 /** Changes a resume, lays it aside or takes it back; applications keep the one they were sent with. */
 export async function updateResume(
   context: AuthenticatedContext,
-  { id, applyToProfile, sends, ...changes }: Changes,
+  { id, applyToProfile, sends, seen, ...changes }: Changes,
 ) {
   const { db, now } = context;
   const row = await db.transaction(async (tx) => {
     const before = await (changes.deleted === false ? myResumeEvenDeleted : myResume)(context, tx, id);
     const alone = changes.deleted === false && !(await defaultResume(tx, before.candidateId));
+    refuseOvertaken(before, changes, seen);
+    const content = changes.content && { ...before.content, ...changes.content };
     const style = changes.style && { ...before.style, ...changes.style };
     const keepsOriginal = sends ? sends === "original" : before.keepsOriginal;
-    const said = { ...before, keepsOriginal, content: changes.content ?? before.content };
-    const sentAnew = changes.content ?? style ?? sends;
+    const said = { ...before, keepsOriginal, content: content ?? before.content };
+    const sentAnew = content ?? style ?? sends;
     const [after] = await tx
       .update(resumes)
       .set({
         ...changes,
+        ...(content && { content }),
         ...(style && { style }),
-        ...(await editsOf(tx, before, { content: changes.content, style })),
+        ...(await editsOf(tx, before, { content, style })),
         keepsOriginal,
         ...(sentAnew && { lines: linesToSend({ ...said, style: style ?? before.style }) }),
         ...(changes.deleted && { isDefault: false }),
@@ -125,8 +130,8 @@ export async function updateResume(
     const { candidateId } = before;
     const next = changes.deleted && before.isDefault ? await defaultResume(tx, candidateId) : undefined;
     if (next) await makeDefault(tx, candidateId, next.id);
-    if (applyToProfile && changes.content)
-      await changeCandidate(tx, { id: candidateId, changes: profileFields(changes.content), now: now() });
+    if (applyToProfile && content)
+      await changeCandidate(tx, { id: candidateId, changes: profileFields(after!.content), now: now() });
     await publish(tx, resumeEvents.changed, { data: { candidateId, resumeId: id }, at: now() });
     return after!;
   });

@@ -51,13 +51,21 @@ const resume = {
   file: null,
 };
 
-type Written = { content: { headline: string } };
-function open(refuses = { now: false }) {
+type Written = { content: { headline?: string } };
+function open(refuses = { now: false }, elsewhere: object = content) {
+  let kept: object = elsewhere;
   const sent = answerCalls({
+    "GET /candidate/resume": () => ({ ...resume, content: kept }),
     "POST /candidate/resume/preview": () => ({ svg: "<svg/>", pages: 1 }),
     "PATCH /candidate/resume": (body) => {
       if (refuses.now) throw refusal("We’re down for a minute.", { statusCode: 503 });
-      return { ...resume, ...(body as object) };
+      const { content: parts, seen } = body as { content: object; seen: { content: object } };
+      const taken = Object.entries(seen.content).some(
+        ([part, value]) => JSON.stringify(value) !== JSON.stringify(kept[part as keyof typeof kept]),
+      );
+      if (taken) throw refusal("This was changed elsewhere.", { statusCode: 409, code: "CHANGED_ELSEWHERE" });
+      kept = { ...kept, ...parts };
+      return { ...resume, content: kept };
     },
   });
   showScreen(<ResumeBuilderPage />, {
@@ -70,7 +78,8 @@ function open(refuses = { now: false }) {
   });
   const headlines = (call: string) =>
     sent.filter((each) => each.call.startsWith(call)).map(({ body }) => (body as Written).content.headline);
-  return { shown: () => headlines("POST"), kept: () => headlines("PATCH") };
+  const patches = () => sent.filter(({ call }) => call.startsWith("PATCH")).map(({ body }) => body);
+  return { shown: () => headlines("POST"), kept: () => headlines("PATCH"), patches };
 }
 const headline = () => screen.getByLabelText<HTMLInputElement>("Headline");
 const type = (value: string) => fireEvent.change(headline(), { target: { value } });
@@ -120,5 +129,45 @@ test("resume builder: what is refused is said, stays, and is sent again", async 
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await pass(50);
   expect(kept()).toEqual(["Cartographer", "Cartographer"]);
+  expect(screen.getByText("Saved")).toBeTruthy();
+});
+
+test("resume builder: only what was changed is sent, and what was changed elsewhere meanwhile appears", async () => {
+  const { patches } = open({ now: false }, { ...content, summary: "Written in another window" });
+  type("Cartographer");
+  await pass(800);
+  expect(patches()).toEqual([
+    {
+      id,
+      content: { headline: "Cartographer" },
+      style: {},
+      seen: { content: { headline: "Designer" }, style: {} },
+    },
+  ]);
+  expect(screen.getByDisplayValue("Written in another window")).toBeTruthy();
+  expect(screen.getByText("Saved")).toBeTruthy();
+});
+
+test("resume builder: of a part that was changed elsewhere too, the person says which stays", async () => {
+  const { kept } = open({ now: false }, { ...content, headline: "Mapper" });
+  type("Cartographer");
+  await pass(800);
+  expect(screen.getByText(/^You changed headline on another device\./)).toBeTruthy();
+  expect(headline().value).toBe("Cartographer");
+  fireEvent.click(screen.getByRole("button", { name: "Keep mine" }));
+  await pass(800);
+  expect(kept()).toEqual(["Cartographer", "Cartographer"]);
+  expect(screen.getByText("Saved")).toBeTruthy();
+  expect(screen.queryByText(/on another device/)).toBeNull();
+});
+
+test("resume builder: the words written elsewhere can be taken instead", async () => {
+  const { kept } = open({ now: false }, { ...content, headline: "Mapper" });
+  type("Cartographer");
+  await pass(800);
+  fireEvent.click(screen.getByRole("button", { name: "Use the other version" }));
+  expect(headline().value).toBe("Mapper");
+  await pass(800);
+  expect(kept()).toEqual(["Cartographer", "Mapper"]);
   expect(screen.getByText("Saved")).toBeTruthy();
 });

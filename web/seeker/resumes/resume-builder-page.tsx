@@ -9,6 +9,7 @@ import { Segmented } from "#ui/controls/choice/segmented.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { Pane, PaneBody, PaneHead } from "#ui/layout/pane.tsx";
+import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
@@ -18,6 +19,7 @@ import { TitledScreen } from "../titled-screen.tsx";
 import { BuilderForm } from "./builder-form.tsx";
 import { ResumeFilesMenu } from "./resume-files-menu.tsx";
 import { ResumePreview } from "./resume-preview.tsx";
+import { partName } from "./section-names.ts";
 import { type ResumeBuilder, useResumeBuilder } from "./use-resume-builder.ts";
 import styles from "./builder.module.css";
 
@@ -61,6 +63,13 @@ function Builder({ resume }: { resume: Resume }) {
         <Tools builder={builder} resume={resume} />
       </PaneHead>
       <UnsavedGuard dirty={!builder.saved} query what="this resume" />
+      <ConflictNote
+        fields={[...new Set(builder.conflicts.map((part) => partName(part)))]}
+        own
+        where={resume.baseId ? "in the resume it follows, or on another device" : undefined}
+        onTakeTheirs={builder.takeTheirs}
+        onKeepMine={builder.keepMine}
+      />
       {phone && (
         <div className={styles.views}>
           <Segmented

@@ -145,7 +145,10 @@ function useResumeEditor(resume: Resume) {
   const save = (applyToProfile: boolean) =>
     editor.save({
       work: "save",
-      send: () => api.resumes.update({ body: { id: resume.id, content: editor.draft, applyToProfile } }),
+      send: () =>
+        api.resumes.update({
+          body: { id: resume.id, content: applyToProfile ? editor.draft : editor.changes, applyToProfile },
+        }),
       success: () => ({ text: "Resume saved", tone: "success", key: "resume" }),
     });
   return { ...editor, save };

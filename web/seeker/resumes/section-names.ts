@@ -17,3 +17,8 @@ const names: Record<string, string> = {
 export function sectionName(key: string, own: readonly { id: string; title: string }[] = []): string {
   return names[key] ?? (own.find(({ id }) => id === key)?.title || "Untitled section");
 }
+
+/** A part of a resume inside a sentence; whatever is no part of its content belongs to its design. */
+export function partName(key: string): string {
+  return (names[key] ?? names.style!).toLowerCase();
+}

@@ -1,56 +1,53 @@
 import { useState } from "react";
-import { useQueryClient } from "@tanstack/react-query";
 import type { ResumeStyle } from "#contract/resume-style.ts";
 import type { Resume, ResumeContent } from "#contract/resumes.ts";
 import { type History, historyOf, redo, step, undo } from "#shared/blocks/history.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
-import { useAutosave } from "#web/shared/editor/use-autosave.ts";
-import { myResumes } from "#web/shared/profile/profile-queries.ts";
+import { changesBetween } from "#web/shared/editor/changes.ts";
+import { useDraft } from "#web/shared/editor/use-draft.ts";
+import { type ResumeParts, flatten, unflatten } from "./resume-parts.ts";
+import { useResumeSaving } from "./use-resume-saving.ts";
 
 export interface ResumeDraft {
   content: ResumeContent;
   style: ResumeStyle;
 }
-const quietMs = 700;
 
-/** A resume while it is written: every step can be undone, and is saved after a moment of quiet. */
-export function useResumeBuilder({ id, content, style }: Resume) {
-  const cache = useQueryClient();
-  const [history, setHistory] = useState(() => historyOf<ResumeDraft>({ content, style }));
-  const [problem, setProblem] = useState<string | null>(null);
-  const saving = useAutosave<Partial<ResumeDraft>, undefined, void>({
-    quietMs,
-    send: async (changes) => {
-      try {
-        const saved = await api.resumes.update({ body: { id, ...changes } });
-        cache.setQueryData(myResumes.queryKey, (all) =>
-          all?.map((each) => (each.id === saved.id ? saved : each)),
-        );
-        setProblem(null);
-      } catch (error) {
-        setProblem(sentenceOf(error));
-        throw error;
-      }
-    },
-  });
-  function put(next: History<ResumeDraft>) {
+/**
+ * A resume while it is written: every step can be undone, and is saved after a moment of quiet. Only what was changed is
+ * sent, so that what is changed elsewhere meanwhile stays; where both changed the same part, the person chooses.
+ */
+export function useResumeBuilder(resume: Resume) {
+  const state = useDraft(resume as Resume | null, (thing) => flatten(thing ?? resume));
+  const [history, setHistory] = useState(() => historyOf<ResumeParts>(state.draft));
+  const saving = useResumeSaving(resume, state);
+  function put(next: History<ResumeParts>, parts: Partial<ResumeParts>) {
     setHistory(next);
-    saving.change(next.present);
+    state.set(parts);
+    saving.change(parts);
   }
-  const { past, present, future } = history;
-  const keep = (part: Partial<ResumeDraft>, field?: string) =>
-    put(step(history, { ...present, ...part }, field));
+  const walk = (next: History<ResumeParts>) => put(next, changesBetween(history.present, next.present));
+  const keep = (parts: Partial<ResumeParts>, field: string) =>
+    put(step(history, { ...state.draft, ...parts }, field), parts);
   return {
-    draft: present,
-    problem,
+    draft: unflatten(state.draft),
+    conflicts: state.conflicts,
+    takeTheirs: () => {
+      const theirs = Object.fromEntries(state.conflicts.map((part) => [part, state.saved[part]]));
+      setHistory(step(history, { ...state.draft, ...theirs }));
+      state.takeTheirs();
+      saving.change(theirs);
+    },
+    keepMine: () => {
+      state.keepMine();
+      void saving.save().catch(() => undefined);
+    },
+    problem: saving.problem,
     saved: Object.keys(saving.changes).length === 0,
     save: () => saving.save(),
-    write: (patch: Partial<ResumeContent>) =>
-      keep({ content: { ...present.content, ...patch } }, Object.keys(patch).join()),
-    restyle: (patch: Partial<ResumeStyle>) =>
-      keep({ style: { ...present.style, ...patch } }, `style ${Object.keys(patch).join()}`),
-    undo: past.length > 0 ? () => put(undo(history)) : null,
-    redo: future.length > 0 ? () => put(redo(history)) : null,
+    write: (patch: Partial<ResumeContent>) => keep(patch, Object.keys(patch).join()),
+    restyle: (patch: Partial<ResumeStyle>) => keep(patch, `style ${Object.keys(patch).join()}`),
+    undo: history.past.length > 0 ? () => walk(undo(history)) : null,
+    redo: history.future.length > 0 ? () => walk(redo(history)) : null,
   };
 }
 export type ResumeBuilder = ReturnType<typeof useResumeBuilder>;

@@ -13,16 +13,18 @@ interface ConflictNoteProps {
   by?: string | null;
   /** Only the person themselves edits it, on another device. */
   own?: boolean;
+  /** Where they did, other than on another device. */
+  where?: string;
 }
 
 /** Says that someone else has saved the same fields meanwhile, and lets the person choose. */
-export function ConflictNote({ fields, onTakeTheirs, onKeepMine, by, own }: ConflictNoteProps) {
+export function ConflictNote({ fields, onTakeTheirs, onKeepMine, by, own, where }: ConflictNoteProps) {
   if (fields.length === 0) return null;
   return (
     <Callout tone="info" as="div" role="status" className={styles.note}>
       <p>
         {own
-          ? `You changed ${sentenceList(fields)} on another device. `
+          ? `You changed ${sentenceList(fields)} ${where ?? "on another device"}. `
           : `${by ?? "A teammate"} changed ${sentenceList(fields)} while you were editing. `}
         {onKeepMine ? "Choose which to go on with." : "Saving replaces that version with this one."}
       </p>

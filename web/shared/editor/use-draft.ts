@@ -28,6 +28,7 @@ export function useDraft<Thing, Draft extends object>(
   return {
     draft: versions.draft,
     saved: versions.saved,
+    known: versions.known,
     conflicts: versions.conflicts,
     round: versions.round,
     set: (part: Partial<Draft>) => setVersions((last) => ({ ...last, draft: { ...last.draft, ...part } })),
@@ -42,6 +43,13 @@ export function useDraft<Thing, Draft extends object>(
       })),
     /** The server has what was sent; on screen it stays as it was typed. */
     settle: (sent: Draft, known: Draft) => setVersions((last) => ({ ...last, saved: sent, known })),
+    /** The same for some parts, whatever became of the others meanwhile. */
+    settleParts: (sent: Partial<Draft>, known: Draft) =>
+      setVersions((last) => ({
+        ...last,
+        saved: { ...last.saved, ...sent },
+        known: { ...last.known, ...pick(known, Object.keys(sent) as (keyof Draft)[]) },
+      })),
     /** Brings back what was typed over other words and never sent. */
     restore: (before: Partial<Draft>, mine: Partial<Draft>) =>
       setVersions((last) => {

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { CallRefused } from "#contract/client.ts";
+import type { Resume } from "#contract/resumes.ts";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { useAutosave } from "#web/shared/editor/use-autosave.ts";
+import type { useDraft } from "#web/shared/editor/use-draft.ts";
+import { myResumes } from "#web/shared/profile/profile-queries.ts";
+import { type ResumeParts, flatten, unflatten } from "./resume-parts.ts";
+
+const quietMs = 700;
+type Draft = ReturnType<typeof useDraft<Resume | null, ResumeParts>>;
+
+/** Sends the parts of a resume that were changed, with what stood there before. */
+export function useResumeSaving(
+  { id }: Resume,
+  { known, settleParts }: Pick<Draft, "known" | "settleParts">,
+) {
+  const cache = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  /** What the server has as of its last answer. */
+  const seen = useRef(known);
+  useEffect(() => {
+    seen.current = known;
+  }, [known]);
+  const saving = useAutosave<Partial<ResumeParts>, undefined, void>({
+    quietMs,
+    send: async (parts) => {
+      try {
+        if (Object.keys(parts).length === 0) return;
+        const before = Object.fromEntries(
+          Object.keys(parts).map((part) => [part, seen.current[part as keyof ResumeParts]]),
+        );
+        const body = { id, ...unflatten(parts), seen: unflatten(before) };
+        const saved = await api.resumes.update({ body });
+        settleParts(parts, flatten(saved));
+        await put(cache, saved);
+        setProblem(null);
+      } catch (error) {
+        if (isOvertaken(error)) await put(cache, await api.resumes.get({ query: { id } }));
+        setProblem(sentenceOf(error));
+        throw error;
+      }
+    },
+  });
+  return { ...saving, problem };
+}
+
+function isOvertaken(error: unknown) {
+  return error instanceof CallRefused && error.error.code === "CHANGED_ELSEWHERE";
+}
+
+/** Versions of this one follow it: they are read again, as is what is proposed for it. */
+async function put(cache: QueryClient, saved: Resume) {
+  await cache.cancelQueries(myResumes);
+  const followed = cache.getQueryData(myResumes.queryKey)?.some(({ baseId }) => baseId === saved.id);
+  cache.setQueryData(myResumes.queryKey, (all) => all?.map((each) => (each.id === saved.id ? saved : each)));
+  if (followed) void cache.invalidateQueries(myResumes);
+  void cache.invalidateQueries({ queryKey: ["resume-version"] });
+  void cache.invalidateQueries({ queryKey: ["resume-proposals"] });
+}
