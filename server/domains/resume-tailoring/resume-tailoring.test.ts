@@ -133,6 +133,27 @@ test("job version: it follows its resume; changed lines and parts are told and d
   expect(decided.resume.content.workExperience[0]!.description).toContain(nowPlanned);
 });
 
+test("job version: what is written by hand stays beside changes that are accepted and taken back", async () => {
+  const { operations } = await optimize();
+  const reword = operations.find(({ kind }) => kind === "reword")!;
+  const { resume } = await keep({ changes: [reword] });
+  const [work] = resume.content.workExperience;
+  const byHand = work!.description.replace(tests, "Wrote tests with Playwright and Vitest");
+  await dana.api.resumes.update({
+    body: { id: resume.id, content: { workExperience: [{ ...work!, description: byHand }] } },
+  });
+  const taken = await keep({ changes: [] });
+  expect(taken).toMatchObject({ changedParts: [], lost: [] });
+  const now = taken.resume.content.workExperience[0]!.description;
+  expect(now).toContain("Playwright and Vitest");
+  expect(now).toContain(reword.place.line);
+  const again = await keep({ changes: [reword] });
+  expect(again.changedParts).toEqual([]);
+  expect(again.resume.content.workExperience[0]!.description).toContain("Playwright and Vitest");
+  expect(again.resume.content.workExperience[0]!.description).not.toContain(reword.place.line);
+  await keep({ changes: [], decided: [{ part: "workExperience", keep: "resume" }] });
+});
+
 test("job version: a deleted one makes room, and comes back as a resume of its own", async () => {
   const first = await keep({ changes: [] });
   await dana.api.resumes.update({ body: { id: first.resume.id, deleted: true } });

@@ -116,7 +116,7 @@ export async function updateResume(
         ...changes,
         ...(content && { content }),
         ...(style && { style }),
-        ...(await editsOf(tx, before, { content, style })),
+        ...(await editsOf(tx, before, changes)),
         keepsOriginal,
         ...(sentAnew && { lines: linesToSend({ ...said, style: style ?? before.style }) }),
         ...(changes.deleted && { isDefault: false }),

@@ -9,6 +9,7 @@ import { publish } from "#server/events/events.ts";
 import { textAt, withChanges } from "#shared/resumes/operations.ts";
 import { linesOf } from "./lines-of.ts";
 import { resumeEvents } from "./events.ts";
+import { mergedPart } from "./merge-part.ts";
 import { type ResumeRow, findResume } from "./queries.ts";
 import { type VersionEdits, emptyContent, resumes } from "./tables.ts";
 
@@ -37,25 +38,23 @@ function writtenOf({ content, style }: Pick<ResumeRow, "content" | "style">): Wr
 function partsOf({ content, style }: Written): Parts {
   return { ...content, style };
 }
-/** What a version says: its base with its changes, and over them the parts that were written by hand. */
+/** What a version says: its base with its changes, put together with what was written by hand. */
 export function versionState(base: ResumeRow, { changes, edits }: Pick<ResumeRow, "changes" | "edits">) {
   const before = writtenOf(base);
   const { resume, lost } = withChanges<Written, ResumeOperation>(before, changes);
   const derived = partsOf(resume);
-  const { style, ...content } = {
-    ...derived,
-    ...Object.fromEntries(Object.entries(edits).map(([part, { value }]) => [part, value])),
-  } as Parts;
+  const byHand = Object.entries(edits).map(([part, { before: then, value }]) => ({
+    part,
+    ...mergedPart({ before: then, mine: value, theirs: derived[part] }),
+  }));
+  const parts = { ...derived, ...Object.fromEntries(byHand.map(({ part, value }) => [part, value])) };
+  const { style, ...content } = parts;
   return {
     derived,
+    parts,
     written: { content: ResumeContent.parse(content), style: ResumeStyle.parse(style) },
     lost: lost.map((change) => ({ change, now: lineNow(before, change, changes) })),
-    changedParts: Object.entries(edits)
-      .filter(
-        ([part, { before: then, value }]) =>
-          !isDeepStrictEqual(then, derived[part]) && !isDeepStrictEqual(value, derived[part]),
-      )
-      .map(([part]) => part),
+    changedParts: byHand.flatMap(({ part, clash }) => (clash ? [part] : [])),
   };
 }
 
@@ -86,18 +85,22 @@ function likeness(one: string, other: string): number {
 export async function editsOf(
   db: Reader,
   row: ResumeRow,
-  { content, style }: { content?: ResumeContent; style?: Partial<ResumeStyle> },
+  { content, style }: { content?: Partial<ResumeContent>; style?: Partial<ResumeStyle> },
 ): Promise<{ edits?: VersionEdits }> {
   const base = row.baseId ? await findResume(db, row.baseId) : undefined;
   if (!base || (!content && !style)) return {};
-  const { derived } = versionState(base, row);
-  const now = partsOf(writtenOf({ content: content ?? row.content, style: style ?? row.style }));
-  const own = Object.entries(now).filter(([part, value]) => !isDeepStrictEqual(value, derived[part]));
-  return {
-    edits: Object.fromEntries(
-      own.map(([part, value]) => [part, { before: row.edits[part]?.before ?? derived[part], value }]),
-    ),
-  };
+  const { derived, changedParts } = versionState(base, row);
+  const now = partsOf(
+    writtenOf({ content: { ...row.content, ...content }, style: { ...row.style, ...style } }),
+  );
+  const edits = { ...row.edits };
+  for (const part of [...Object.keys(content ?? {}), ...(style ? ["style"] : [])]) {
+    // Until its owner decides, a part that both changed is compared with what they began with.
+    const before = changedParts.includes(part) ? row.edits[part]!.before : derived[part];
+    if (isDeepStrictEqual(now[part], derived[part])) delete edits[part];
+    else edits[part] = { before, value: now[part] };
+  }
+  return { edits };
 }
 
 /** A version that comes back after another one took its job is a resume like any other. */
@@ -172,11 +175,14 @@ export async function keepVersion(tx: Transaction, kept: Kept): Promise<ResumeRo
 }
 
 function decidedEdits({ edits }: ResumeRow, { base, changes, decided }: Kept): VersionEdits {
-  const { derived } = versionState(base, { changes, edits: {} });
+  const { derived, parts } = versionState(base, { changes, edits });
   const choices = new Map(decided.map(({ part, keep }) => [part, keep]));
   return Object.fromEntries(
     Object.entries(edits)
       .filter(([part]) => choices.get(part) !== "resume")
-      .map(([part, edit]) => [part, choices.has(part) ? { ...edit, before: derived[part] } : edit]),
+      .map(([part, edit]) => [
+        part,
+        choices.has(part) ? { before: derived[part], value: parts[part] } : edit,
+      ]),
   );
 }

@@ -38,7 +38,8 @@ export function LostChanges({ version, tailoring }: { version: ResumeVersion; ta
       {version.changedParts.map((part) => (
         <Callout key={part} tone="warn" as="div" role="status">
           <p>
-            You changed {sectionName(part)} in {version.base.name} and in this version. Which one stays here?
+            {sectionName(part)}: you wrote here, and the same place was changed in {version.base.name} or by a
+            change you accepted or took back. Which one stays here?
           </p>
           <Row gap={2} wrap>
             <Button size="sm" onClick={() => tailoring.choose({ part, keep: "resume" })}>

@@ -30,7 +30,7 @@ export function useResumeSaving(
         if (Object.keys(parts).length === 0) return;
         const before = Object.fromEntries(
           Object.keys(parts).map((part) => [part, seen.current[part as keyof ResumeParts]]),
-        );
+        ) as Partial<ResumeParts>;
         const body = { id, ...unflatten(parts), seen: unflatten(before) };
         const saved = await api.resumes.update({ body });
         settleParts(parts, flatten(saved));
