@@ -37,6 +37,8 @@ export const myResumes = queryOptions({ queryKey: ["resumes"], queryFn: () => ap
 /** What is typed so far; kept on the server, so it is there on another device too. */
 export interface Draft {
   pitch: string;
+  /** The cover letter that the note was filled with. */
+  letter?: string;
   resumeId: string | null;
   answers: Record<string, string>;
   /** What is said in the videos among them; drafts of before there were any have none. */
@@ -49,6 +51,7 @@ export function readDraft(data: Record<string, unknown> | undefined): Draft {
     typeof value === "object" && value ? (value as Record<string, string>) : {};
   return {
     pitch: typeof data?.pitch === "string" ? data.pitch : "",
+    ...(typeof data?.letter === "string" && { letter: data.letter }),
     resumeId: typeof data?.resumeId === "string" ? data.resumeId : null,
     answers: record(data?.answers),
     captions: record(data?.captions),
@@ -69,7 +72,8 @@ export function resumeToSend(
   );
 }
 
-/** What was typed here stands before the letter that was written for the job. */
+/** The letter that was written for the job fills the note, as it is now, unless something else was typed there. */
 export function withLetter(draft: Draft, letter: { text: string } | null | undefined): Draft {
-  return draft.pitch || !letter ? draft : { ...draft, pitch: letter.text };
+  if (draft.pitch && draft.pitch !== draft.letter) return draft;
+  return letter ? { ...draft, pitch: letter.text, letter: letter.text } : { ...draft, pitch: "" };
 }

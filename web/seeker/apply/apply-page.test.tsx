@@ -80,3 +80,27 @@ test("apply: what was typed without a connection is there after a reload, and fo
   await waitFor(() => expect(applied(sent)?.body).toMatchObject({ pitch: "I know these tides" }));
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
+
+const letterSaying = (text: string) => ({ "GET /candidate/cover-letter": () => ({ jobId: "j1", text }) });
+const draftOf = (data: object) => ({ "GET /job/j1/draft": () => ({ data }) });
+
+test("apply: the cover letter goes out as it is now, also where an earlier one had filled the note", async () => {
+  open("", letterSaying("The first letter"));
+  const note = await screen.findByLabelText(/^Cover note/);
+  fireEvent.change(note, { target: { value: "The first letter!" } });
+  fireEvent.change(note, { target: { value: "The first letter" } });
+  cleanup();
+  const sent = open("", letterSaying("The second letter"));
+  expect(await screen.findByDisplayValue("The second letter")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Send application" }));
+  await waitFor(() => expect(applied(sent)?.body).toMatchObject({ pitch: "The second letter" }));
+});
+
+test("apply: a note that was typed stays until the person takes the cover letter", async () => {
+  open("", { ...letterSaying("The letter"), ...draftOf({ pitch: "My own note" }) });
+  expect(await screen.findByDisplayValue("My own note")).toBeTruthy();
+  expect(screen.getByText(/Your note is what we’ll send/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Use the cover letter" }));
+  expect(screen.getByDisplayValue("The letter")).toBeTruthy();
+  expect(screen.queryByText(/Your note is what we’ll send/)).toBeNull();
+});

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -103,7 +104,7 @@ export default function ApplyPage() {
         {job.applyUrl ? (
           <ApplyElsewhere job={job} applyUrl={job.applyUrl} />
         ) : (
-          <Application key={job.id} job={job} start={withLetter(readDraft(kept), letter)} />
+          <Application key={job.id} job={job} start={readDraft(kept)} letter={letter ?? null} />
         )}
       </PaneBody>
     </>
@@ -113,13 +114,16 @@ export default function ApplyPage() {
 function Application({
   job,
   start,
+  letter,
 }: {
   job: Pick<Job, "id" | "companyId" | "prompts" | "answersSort">;
   start: Draft;
+  /** What was written for the job. */
+  letter: { text: string } | null;
 }) {
   const { candidate, id: userId } = useMe();
   const place = { userId, name: `apply:${job.id}` };
-  const [draft, setDraft] = useState(() => keptOnDevice<Draft>(place) ?? start);
+  const [draft, setDraft] = useState(() => withLetter(keptOnDevice<Draft>(place) ?? start, letter));
   const [refusal, setRefusal] = useState<string | null>(null);
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -150,6 +154,10 @@ function Application({
     refusal: null,
     stale: everything,
   });
+  function type(typed: Draft) {
+    setDraft(typed);
+    keep(typed);
+  }
   const { error } = send;
   const incomplete = error instanceof CallRefused && error.error.code === "PROFILE_INCOMPLETE";
   return (
@@ -157,13 +165,13 @@ function Application({
       <ApplyForm
         job={job}
         draft={draft}
-        onChange={(typed) => {
-          setDraft(typed);
-          keep(typed);
-        }}
+        onChange={type}
         problem={refusal ?? (error && sentenceOf(error))}
         fields={incomplete ? {} : fieldsOf(error)}
       >
+        {letter && letter.text !== draft.pitch && (
+          <OtherNote onUse={() => type({ ...draft, pitch: letter.text, letter: letter.text })} />
+        )}
         <Button tone="fill" size="lg" busy={send.isPending} onClick={() => send.mutate()}>
           Send application
         </Button>{" "}
@@ -178,6 +186,18 @@ function Application({
         />
       )}
     </>
+  );
+}
+
+/** The note that was typed goes out; the letter does where the person says so. */
+function OtherNote({ onUse }: { onUse: () => void }) {
+  return (
+    <Callout tone="info" as="div" role="status">
+      <p>Your note isn’t the cover letter you wrote for this job. Your note is what we’ll send.</p>
+      <Button size="sm" onClick={onUse}>
+        Use the cover letter
+      </Button>
+    </Callout>
   );
 }
 
