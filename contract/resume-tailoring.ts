@@ -37,7 +37,8 @@ const LostChange = z.object({
 /** A resume for one job: another resume with changes, which follows when that one is edited. */
 export const ResumeVersion = z.object({
   resume: Resume,
-  base: z.object({ id: Id, name: z.string() }),
+  /** A deleted one doesn’t change anymore; another one can be named in its place. */
+  base: z.object({ id: Id, name: z.string(), deleted: z.boolean() }),
   changes: z.array(ResumeOperation),
   lost: z.array(LostChange),
   /** Parts written by hand here that have been changed in the other resume since. */

@@ -38,7 +38,7 @@ async function presentVersion(context: CandidateContext, row: ResumeRow, base: R
   const { lost, changedParts } = versionState(base, row);
   return {
     resume: await presentResume(context, row),
-    base: { id: base.id, name: base.name },
+    base: { id: base.id, name: base.name, deleted: base.deleted },
     changes: row.changes,
     lost,
     changedParts,

@@ -4,7 +4,13 @@ import type { OptimizedResume } from "#contract/resume-tailoring.ts";
 import type { CandidateContext } from "#server/context.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { jobText } from "#server/domains/matching/index.ts";
-import { type ResumeRow, chosenResume, findResume } from "#server/domains/resumes/index.ts";
+import {
+  type ResumeRow,
+  chosenResume,
+  findResume,
+  isFollowed,
+  myResumeEvenDeleted,
+} from "#server/domains/resumes/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { readJob } from "#server/matching-engine/index.ts";
 import { type TailoringJob, optimize } from "#server/resume-tailoring/optimize.ts";
@@ -47,8 +53,9 @@ export async function visibleJob({ db, viewer }: CandidateContext, jobId: string
   return row;
 }
 
-/** The resume that changes start from: of a version the one it follows. */
+/** The resume that changes start from: of a version the one it follows, also where that was deleted since. */
 export async function baseResume(context: CandidateContext, id: string | undefined): Promise<ResumeRow> {
-  const chosen = await chosenResume(context, id);
+  const chosen = id ? await myResumeEvenDeleted(context, context.db, id) : await chosenResume(context, id);
+  if (chosen.deleted && !(await isFollowed(context.db, chosen.id))) throw notFound("Resume");
   return (chosen.baseId && (await findResume(context.db, chosen.baseId))) || chosen;
 }

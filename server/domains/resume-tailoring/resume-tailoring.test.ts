@@ -164,6 +164,25 @@ test("job version: a deleted one makes room, and comes back as a resume of its o
   expect(back).toMatchObject({ jobId: null, baseId: null });
 });
 
+test("job version: of a deleted resume it stays as it is, and can follow another one", async () => {
+  const eve = await aCandidate(world);
+  const first = await eve.api.resumes.create({ body: { name: "First", content } });
+  const other = await eve.api.resumes.create({
+    body: { name: "Other", content: { skills: ["TypeScript"] } },
+  });
+  const tailoring = eve.api.resumeTailoring;
+  const { resume } = await tailoring.keepVersion({ body: { jobId, baseId: first.id, changes: [] } });
+  await eve.api.resumes.update({ body: { id: first.id, deleted: true } });
+  const shown = (await tailoring.version({ query: { jobId } }))!;
+  expect(shown.base).toEqual({ id: first.id, name: "First", deleted: true });
+  const { operations } = await tailoring.optimize({ body: { jobId, id: first.id } });
+  expect(operations.length).toBeGreaterThan(0);
+  const kept = await tailoring.keepVersion({ body: { jobId, baseId: other.id, changes: [] } });
+  expect(kept).toMatchObject({ base: { id: other.id, deleted: false }, resume: { id: resume.id } });
+  const gone = tailoring.optimize({ body: { jobId, id: first.id } });
+  expect((await refusal(gone)).statusCode).toBe(404);
+});
+
 test("optimize: a job or a resume one may not see looks as if it did not exist", async () => {
   const ben = await aCandidate(world);
   const hidden = await aJob(world, { status: "draft" });

@@ -10,6 +10,6 @@ export { pdfOfWritten, writtenResume } from "./written-resume.ts";
 export type { WrittenResume } from "./written-resume.ts";
 export { fileOfResume } from "./write-files.ts";
 export { resumesAsJson } from "./resumes-as-json.ts";
-export { chooseResume, chosenResume } from "./queries.ts";
+export { chooseResume, chosenResume, myResumeEvenDeleted } from "./queries.ts";
 export { presentResume } from "./present.ts";
-export { keepVersion, versionFor, versionState } from "./versions.ts";
+export { isFollowed, keepVersion, versionFor, versionState } from "./versions.ts";

@@ -32,6 +32,16 @@ export async function versionFor(
   return row;
 }
 
+/** Whether a version follows this resume; then it is its base also after it was deleted. */
+export async function isFollowed(db: Reader, baseId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: resumes.id })
+    .from(resumes)
+    .where(and(eq(resumes.baseId, baseId), eq(resumes.deleted, false)))
+    .limit(1);
+  return row !== undefined;
+}
+
 function writtenOf({ content, style }: Pick<ResumeRow, "content" | "style">): Written {
   return { content: ResumeContent.parse({ ...emptyContent, ...content }), style: ResumeStyle.parse(style) };
 }

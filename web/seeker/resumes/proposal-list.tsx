@@ -34,7 +34,7 @@ export function ProposalList({ found, version, tailoring }: ProposalListProps) {
   const open = all.filter((each) => tailoring.decisionOf(each) === null);
   return (
     <Stack gap={6}>
-      <BaseChoice baseId={found.resumeId} />
+      <BaseChoice baseId={found.resumeId} version={version} />
       {version && <LostChanges version={version} tailoring={tailoring} />}
       <Section
         title="Proposed changes"
@@ -93,18 +93,21 @@ export function ProposalList({ found, version, tailoring }: ProposalListProps) {
 }
 
 /** The resume that is changed, where there are several to start from. */
-function BaseChoice({ baseId }: { baseId: string }) {
+function BaseChoice({ baseId, version }: { baseId: string; version: ResumeVersion | null }) {
   const [, setSearch] = useSearchParams();
   const { data: resumes = [] } = useQuery(myResumes);
-  const bases = resumes.filter(({ jobId }) => jobId === null);
-  if (bases.length < 2) return null;
+  const bases = resumes
+    .filter(({ jobId }) => jobId === null)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  const gone = version?.base.deleted && version.base.id === baseId;
+  const options = gone ? [{ value: baseId, label: `${version.base.name} (deleted)` }, ...bases] : bases;
+  if (options.length < 2) return null;
+  const hint = gone
+    ? "You deleted it, so it won’t change anymore. Choose another one for this version to follow."
+    : "The version for this job follows it";
   return (
-    <Field label="Resume" hint="The version for this job follows it">
-      <Select
-        options={bases.map(({ id, name }) => ({ value: id, label: name }))}
-        value={baseId}
-        onChange={(resume) => setSearch({ resume })}
-      />
+    <Field label="Resume" hint={hint}>
+      <Select options={options} value={baseId} onChange={(resume) => setSearch({ resume })} />
     </Field>
   );
 }

@@ -47,14 +47,14 @@ const resume = {
 };
 const version = (changes: ResumeOperation[], more: object = {}) => ({
   resume: { ...resume, id: jobId, jobId },
-  base: { id: resumeId, name: "Base" },
+  base: { id: resumeId, name: "Base", deleted: false },
   changes,
   lost: [],
   changedParts: [],
   ...more,
 });
 
-function open(kept: object | null = null) {
+function open(kept: object | null = null, { found: shown }: { found: typeof found } = { found }) {
   const sent = answerCalls({
     "PUT /candidate/resume/version": (body) => version((body as { changes: ResumeOperation[] }).changes),
     "POST /candidate/resume/preview": () => ({ svg: "<svg/>", pages: 1 }),
@@ -64,7 +64,7 @@ function open(kept: object | null = null) {
     path: "/resumes/for/:jobId",
     at: `/resumes/for/${jobId}`,
     known: [
-      [proposalsFor(jobId, kept ? resumeId : undefined).queryKey, found],
+      [proposalsFor(jobId, kept ? shown.resumeId : undefined).queryKey, shown],
       [versionFor(jobId).queryKey, kept],
       [myResumes.queryKey, [resume]],
     ],
@@ -110,4 +110,12 @@ test("fit a resume: of a part written in both, the person names the one that sta
   const kept = open(version([], { changedParts: ["summary"] }));
   press("The one of Base");
   await waitFor(() => expect(kept().at(-1)?.decided).toEqual([{ part: "summary", keep: "resume" }]));
+});
+
+test("fit a resume: where its resume was deleted, the version says so and offers the others", async () => {
+  open(version([], { base: { id: "0199a000-0000-7000-8000-00000000dead", name: "Old", deleted: true } }), {
+    found: { ...found, resumeId: "0199a000-0000-7000-8000-00000000dead" },
+  });
+  expect(screen.getByText(/^You deleted it, so it won’t change anymore/)).toBeTruthy();
+  expect(screen.getByText("Old (deleted)")).toBeTruthy();
 });
