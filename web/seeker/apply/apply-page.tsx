@@ -26,6 +26,7 @@ import { TitledScreen } from "../titled-screen.tsx";
 import { sentAnswers } from "./answers.tsx";
 import { ApplyElsewhere } from "./apply-elsewhere.tsx";
 import { ApplyForm } from "./apply-form.tsx";
+import { AskReferral } from "./ask-referral.tsx";
 import { IncompleteProfileDialog } from "./incomplete-profile-dialog.tsx";
 import {
   type Draft,
@@ -34,8 +35,6 @@ import {
   myResumes,
   readDraft,
   resumeToSend,
-  followedTo,
-  sharedBy,
   withLetter,
 } from "./application-data.ts";
 import { appliedFor } from "./applied.ts";
@@ -189,6 +188,9 @@ function Application({
   );
 }
 
+/** Applying changes much: matches, conversations, the profile. */
+const everything = [[]];
+
 /** The note that was typed goes out; the letter does where the person says so. */
 function OtherNote({ onUse }: { onUse: () => void }) {
   return (
@@ -198,56 +200,6 @@ function OtherNote({ onUse }: { onUse: () => void }) {
         Use the cover letter
       </Button>
     </Callout>
-  );
-}
-
-interface AskReferralProps {
-  job: { id: string; companyId: string };
-  note: string;
-  onProblem: (sentence: string | null) => void;
-}
-/** Applying changes much: matches, conversations, the profile. */
-const everything = [[]];
-
-/** Whoever came by an employee's address may ask them for a referral instead. */
-function AskReferral({ job, note, onProblem }: AskReferralProps) {
-  const [search] = useSearchParams();
-  const pTag = search.get("pTag") ?? "";
-  const { data: through } = useQuery({ ...sharedBy(pTag), enabled: pTag !== "", retry: false });
-  const navigate = useNavigate();
-  const ask = useChange({
-    call: () => {
-      onProblem(null);
-      return api.referrals.ask({ query: { pTag }, body: { jobId: job.id, note: note || null } });
-    },
-    done: () => navigate("/applications"),
-    success: () => `We asked ${through?.person.fullName} to refer you`,
-    refusal: (error) => {
-      onProblem(sentenceOf(error));
-      return null;
-    },
-    stale: everything,
-  });
-  const { data: followed } = useQuery(followedTo(job.id));
-  if (!through?.mayRefer || through.company.id !== job.companyId)
-    return followed ? <CameByLink fullName={followed.fullName} /> : null;
-  const { fullName } = through.person;
-  return (
-    <>
-      <Button size="lg" busy={ask.isPending} onClick={() => ask.mutate()}>
-        Ask {fullName} to refer me
-      </Button>
-      <CameByLink fullName={fullName} />
-    </>
-  );
-}
-
-function CameByLink({ fullName }: { fullName: string }) {
-  return (
-    <p>
-      You came by {fullName}’s link. The hiring team sees that, and {fullName} sees that you applied, never
-      what you send.
-    </p>
   );
 }
 

@@ -33,23 +33,11 @@ export function useDraft<Thing, Draft extends object>(
     round: versions.round,
     set: (part: Partial<Draft>) => setVersions((last) => ({ ...last, draft: { ...last.draft, ...part } })),
     /** The server's words replace what was sent, but not what was typed since. */
-    accept: (saved: Draft, sent: Draft) =>
-      setVersions((last) => ({
-        ...last,
-        saved,
-        known: saved,
-        draft: { ...saved, ...changesBetween(sent, last.draft) },
-        conflicts: [],
-      })),
+    accept: (saved: Draft, sent: Draft) => setVersions((last) => accepted(last, saved, sent)),
     /** The server has what was sent; on screen it stays as it was typed. */
     settle: (sent: Draft, known: Draft) => setVersions((last) => ({ ...last, saved: sent, known })),
     /** The same for some parts, whatever became of the others meanwhile. */
-    settleParts: (sent: Partial<Draft>, known: Draft) =>
-      setVersions((last) => ({
-        ...last,
-        saved: { ...last.saved, ...sent },
-        known: { ...last.known, ...pick(known, Object.keys(sent) as (keyof Draft)[]) },
-      })),
+    settleParts: (sent: Partial<Draft>, known: Draft) => setVersions((last) => settled(last, sent, known)),
     /** Brings back what was typed over other words and never sent. */
     restore: (before: Partial<Draft>, mine: Partial<Draft>) =>
       setVersions((last) => {
@@ -67,6 +55,28 @@ export function useDraft<Thing, Draft extends object>(
         conflicts: [],
         round: last.round + 1,
       })),
+  };
+}
+
+function accepted<Thing, Draft extends object>(
+  last: Versions<Thing, Draft>,
+  saved: Draft,
+  sent: Draft,
+): Versions<Thing, Draft> {
+  const draft = { ...saved, ...changesBetween(sent, last.draft) };
+  return { ...last, saved, known: saved, draft, conflicts: [] };
+}
+
+function settled<Thing, Draft extends object>(
+  last: Versions<Thing, Draft>,
+  sent: Partial<Draft>,
+  known: Draft,
+): Versions<Thing, Draft> {
+  const names = Object.keys(sent) as (keyof Draft)[];
+  return {
+    ...last,
+    saved: { ...last.saved, ...sent },
+    known: { ...last.known, ...pick(known, names) },
   };
 }
 
