@@ -6,6 +6,7 @@ import type { JobFields } from "#contract/job-shapes.ts";
 import { api } from "#web/api/client.ts";
 import { changesBetween } from "#web/shared/editor/changes.ts";
 import { type Problem, problemOf } from "#web/shared/editor/problem.ts";
+import { mayPass as mayPassByItself } from "#web/shared/editor/may-pass.ts";
 import { useAutosave } from "#web/shared/editor/use-autosave.ts";
 import type { useDraft } from "#web/shared/editor/use-draft.ts";
 import { jobById, jobInWriting } from "#web/hire/shared/jobs/hire-jobs.ts";
@@ -109,5 +110,5 @@ function isConflict(error: unknown) {
   return error instanceof CallRefused && error.error.code === "CONFLICT";
 }
 function mayPass(error: unknown) {
-  return !(error instanceof CallRefused) || error.error.statusCode >= 500 || isConflict(error);
+  return mayPassByItself(error) || isConflict(error);
 }

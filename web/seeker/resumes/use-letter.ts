@@ -4,6 +4,7 @@ import type { ProposedLetter } from "#contract/cover-letters.ts";
 import { type History, historyOf, redo, step, undo } from "#shared/blocks/history.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { mayPass } from "#web/shared/editor/may-pass.ts";
 import { useAutosave } from "#web/shared/editor/use-autosave.ts";
 import { letterFor } from "../shared/cover-letter.ts";
 
@@ -15,6 +16,7 @@ function useKeptLetter(jobId: string) {
   const [problem, setProblem] = useState<string | null>(null);
   const saving = useAutosave<{ text?: string }, undefined, void>({
     quietMs,
+    mayPass,
     send: async ({ text }) => {
       if (text === undefined) return;
       try {

@@ -15,7 +15,7 @@ export function useOfflineToast() {
         key,
         tone: "warning",
         title: "You’re offline",
-        text: "What you’ve typed is kept on this device.",
+        text: "What you’ve typed stays on this page. Keep it open until you’re back.",
         lastsMs: null,
       });
     } else if (wasOffline.current) {
