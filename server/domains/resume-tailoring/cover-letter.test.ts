@@ -20,7 +20,11 @@ beforeAll(async () => {
   const work = { title: "Engineer", companyName: "Kestrel", start: "2019", end: null, description: built };
   const personalInfo = { name: "Dana Dorn", email: "dana@people.example" };
   await dana.api.resumes.create({
-    body: { name: "Base", content: { personalInfo, workExperience: [work] } },
+    body: {
+      name: "Base",
+      content: { personalInfo, workExperience: [work] },
+      style: { paper: "us-letter" },
+    },
   });
 });
 afterEach(() => {
@@ -64,7 +68,7 @@ test("cover letter: it is kept for its job, changed, printed in the look of the 
   expect(await dana.api.coverLetters.keep({ body: { jobId, text } })).toMatchObject({ jobId, text });
   expect(await dana.api.coverLetters.get({ query: { jobId } })).toMatchObject({ text });
   const preview = await dana.api.coverLetters.preview({ body: { jobId, text } });
-  expect(preview.pages).toBe(1);
+  expect(preview).toMatchObject({ pages: 1, paper: "us-letter" });
   const file = await world.app.inject({
     method: "GET",
     url: `/api/candidate/cover-letter/pdf-download?jobId=${jobId}`,

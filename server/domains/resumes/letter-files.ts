@@ -19,7 +19,8 @@ export async function letterPdf(context: CandidateContext, wanted: ToWrite): Pro
 
 /** Its pages while it is written. */
 export async function letterSvg(context: CandidateContext, wanted: ToWrite) {
-  return resumeSvg(await written(context, wanted)).catch(inWords);
+  const writing = await written(context, wanted);
+  return { ...(await resumeSvg(writing).catch(inWords)), paper: writing.style.paper };
 }
 
 async function written(context: CandidateContext, { resume, letter }: ToWrite) {

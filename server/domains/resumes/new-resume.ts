@@ -39,6 +39,7 @@ async function freeName(tx: Transaction, candidateId: string, wished: string) {
 async function profileContent(context: CandidateContext, tx: Transaction): Promise<ResumeContent> {
   const profile = await myCandidate({ ...context, db: tx }, context.viewer.candidateId);
   const user = await findUser(tx, context.viewer.userId);
+  const { courseWorks = [] } = profile.profile;
   const { summary, skills, workExperience, education, projects, certification, languages } = profile;
   return {
     personalInfo: {
@@ -57,7 +58,7 @@ async function profileContent(context: CandidateContext, tx: Transaction): Promi
     projects,
     certification,
     languages,
-    courseWorks: [],
+    courseWorks,
     ownSections: [],
   };
 }

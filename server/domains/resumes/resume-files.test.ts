@@ -45,14 +45,14 @@ test("resumes: one is written from the profile, copied with its look, and downlo
   const id = ann.candidateId;
   await ann.api.candidates.update({
     params: { id },
-    body: { headline: "Map maker", skills: ["Cartography"] },
+    body: { headline: "Map maker", skills: ["Cartography"], profile: { courseWorks: ["Geodesy"] } },
   });
   const fromProfile = await ann.api.resumes.new({ body: {} });
   expect(fromProfile).toMatchObject({
     name: "My resume",
     default: true,
     file: null,
-    content: { headline: "Map maker", skills: ["Cartography"] },
+    content: { headline: "Map maker", skills: ["Cartography"], courseWorks: ["Geodesy"] },
     style: { template: "classic", fontFamily: "Work Sans", photo: false },
   });
   await ann.api.resumes.update({ body: { id: fromProfile.id, content, style: { template: "sidebar" } } });

@@ -31,7 +31,7 @@ export function LetterPreview({ jobId, text }: { jobId: string; text: string }) 
     gcTime: 0,
     retry: false,
   });
-  return <PreviewedPages of={preview} paper="a4" />;
+  return <PreviewedPages of={preview} paper={preview.data?.paper ?? "a4"} />;
 }
 
 interface PreviewedPagesProps {
