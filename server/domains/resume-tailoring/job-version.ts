@@ -26,10 +26,17 @@ interface ToKeep {
 /** Keeps what the person accepted as the version for a job. */
 export async function keepJobVersion(context: CandidateContext, { jobId, baseId, ...kept }: ToKeep) {
   const { job, company } = await visibleJob(context, jobId);
-  const base = await baseResume(context, baseId);
+  const { id } = await baseResume(context, baseId);
   const name = `${job.jobTitle}, ${company.companyName}`.slice(0, 290);
-  const row = await context.db.transaction((tx) =>
-    keepVersion(tx, { ...kept, base, jobId, name, now: context.now() }),
+  const { row, base } = await context.db.transaction((tx) =>
+    keepVersion(tx, {
+      ...kept,
+      candidateId: context.viewer.candidateId,
+      baseId: id,
+      jobId,
+      name,
+      now: context.now(),
+    }),
   );
   return presentVersion(context, row, base);
 }

@@ -57,6 +57,16 @@ export async function resumesLeft(db: Reader, ids: string[]): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
+/** Holds all resumes of a person until the transaction ends: versions are written from what their base says. */
+export async function lockResumes(tx: Transaction, candidateId: string) {
+  await tx
+    .select({ id: resumes.id })
+    .from(resumes)
+    .where(eq(resumes.candidateId, candidateId))
+    .orderBy(asc(resumes.id))
+    .for("update");
+}
+
 /** A resume whoever it belongs to, deleted or not: an application keeps the one it was sent with. */
 export async function findResume(db: Reader, id: string): Promise<ResumeRow | undefined> {
   const [row] = await db.select().from(resumes).where(eq(resumes.id, id));

@@ -9,7 +9,15 @@ import { newId } from "#server/database/ids.ts";
 import { linesToSend } from "./as-uploaded.ts";
 import { presentResume } from "./present.ts";
 import { profileFields } from "./profile-fields.ts";
-import { defaultResume, makeDefault, myReading, myResume, myResumeEvenDeleted } from "./queries.ts";
+import {
+  defaultResume,
+  lockResumes,
+  makeDefault,
+  myReading,
+  myResume,
+  myResumeEvenDeleted,
+  type ResumeRow,
+} from "./queries.ts";
 import { type ResumeParts, refuseOvertaken } from "./refuse-overtaken.ts";
 import { resumes } from "./tables.ts";
 import { editsOf, onItsOwn, rewriteVersions } from "./versions.ts";
@@ -96,46 +104,49 @@ interface Changes {
   applyToProfile: boolean;
 }
 /** Changes a resume, lays it aside or takes it back; applications keep the one they were sent with. */
-export async function updateResume(
-  context: AuthenticatedContext,
-  { id, applyToProfile, sends, seen, ...changes }: Changes,
-) {
-  const { db, now } = context;
+export async function updateResume(context: AuthenticatedContext, wanted: Changes) {
+  const { db, now, viewer } = context;
+  const { id, deleted } = wanted;
   const row = await db.transaction(async (tx) => {
-    const before = await (changes.deleted === false ? myResumeEvenDeleted : myResume)(context, tx, id);
-    const alone = changes.deleted === false && !(await defaultResume(tx, before.candidateId));
-    refuseOvertaken(before, changes, seen);
-    const content = changes.content && { ...before.content, ...changes.content };
-    const style = changes.style && { ...before.style, ...changes.style };
-    const keepsOriginal = sends ? sends === "original" : before.keepsOriginal;
-    const said = { ...before, keepsOriginal, content: content ?? before.content };
-    const sentAnew = content ?? style ?? sends;
+    if (viewer.candidateId) await lockResumes(tx, viewer.candidateId);
+    const before = await (deleted === false ? myResumeEvenDeleted : myResume)(context, tx, id);
+    const { candidateId } = before;
+    const alone = deleted === false && !(await defaultResume(tx, candidateId));
     const [after] = await tx
       .update(resumes)
       .set({
-        ...changes,
-        ...(content && { content }),
-        ...(style && { style }),
-        ...(await editsOf(tx, before, changes)),
-        keepsOriginal,
-        ...(sentAnew && { lines: linesToSend({ ...said, style: style ?? before.style }) }),
-        ...(changes.deleted && { isDefault: false }),
+        ...saidAnew(before, wanted),
+        ...(await editsOf(tx, before, wanted)),
+        ...(deleted && { isDefault: false }),
         ...(alone && { isDefault: true }),
-        ...(changes.deleted === false && (await onItsOwn(tx, before))),
+        ...(deleted === false && (await onItsOwn(tx, before))),
         changedAt: now(),
       })
       .where(eq(resumes.id, id))
       .returning();
-    if (changes.content || changes.style) await rewriteVersions(tx, after!, now());
-    const { candidateId } = before;
-    const next = changes.deleted && before.isDefault ? await defaultResume(tx, candidateId) : undefined;
+    if (wanted.content || wanted.style) await rewriteVersions(tx, after!, now());
+    const next = deleted && before.isDefault ? await defaultResume(tx, candidateId) : undefined;
     if (next) await makeDefault(tx, candidateId, next.id);
-    if (applyToProfile && content)
+    if (wanted.applyToProfile && wanted.content)
       await changeCandidate(tx, { id: candidateId, changes: profileFields(after!.content), now: now() });
     await publish(tx, resumeEvents.changed, { data: { candidateId, resumeId: id }, at: now() });
     return after!;
   });
   return presentResume(context, row);
+}
+
+/** The columns of what it says and sends from now on. */
+function saidAnew(before: ResumeRow, { name, deleted, content, style, seen, sends }: Changes) {
+  refuseOvertaken(before, { content, style }, seen);
+  const said = {
+    name: name ?? before.name,
+    deleted: deleted ?? before.deleted,
+    content: { ...before.content, ...content },
+    style: { ...before.style, ...style },
+    keepsOriginal: sends ? sends === "original" : before.keepsOriginal,
+  };
+  const sentAnew = content ?? style ?? sends;
+  return sentAnew ? { ...said, lines: linesToSend({ ...before, ...said }) } : said;
 }
 
 export async function setDefaultResume(context: AuthenticatedContext, id: string) {

@@ -5,12 +5,13 @@ import { ResumeStyle } from "#contract/resume-style.ts";
 import { ResumeContent } from "#contract/resumes.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { textAt, withChanges } from "#shared/resumes/operations.ts";
 import { linesOf } from "./lines-of.ts";
 import { resumeEvents } from "./events.ts";
 import { mergedPart } from "./merge-part.ts";
-import { type ResumeRow, findResume } from "./queries.ts";
+import { type ResumeRow, findResume, lockResumes } from "./queries.ts";
 import { type VersionEdits, emptyContent, resumes } from "./tables.ts";
 
 interface Written {
@@ -149,7 +150,8 @@ async function write(tx: Transaction, version: ResumeRow, { base, now }: { base:
 }
 
 interface Kept {
-  base: ResumeRow;
+  candidateId: string;
+  baseId: string;
   jobId: string;
   name: string;
   changes: ResumeOperation[];
@@ -157,12 +159,16 @@ interface Kept {
   now: Date;
 }
 /** Keeps the changes of a version, the first of a job as a resume of its own. */
-export async function keepVersion(tx: Transaction, kept: Kept): Promise<ResumeRow> {
-  const { base, jobId, name, changes, now } = kept;
-  const { candidateId } = base;
+export async function keepVersion(tx: Transaction, kept: Kept): Promise<{ row: ResumeRow; base: ResumeRow }> {
+  const { candidateId, baseId, jobId, name, changes, now } = kept;
+  await lockResumes(tx, candidateId);
+  const base = await findResume(tx, baseId);
+  if (!base) throw notFound("Resume");
   const existing = await versionFor(tx, candidateId, jobId);
-  if (existing)
-    return write(tx, { ...existing, changes, edits: decidedEdits(existing, kept) }, { base, now });
+  if (existing) {
+    const edits = decidedEdits(existing, base, kept);
+    return { base, row: await write(tx, { ...existing, changes, edits }, { base, now }) };
+  }
   const { content, style } = versionState(base, { changes, edits: {} }).written;
   const [row] = await tx
     .insert(resumes)
@@ -181,10 +187,14 @@ export async function keepVersion(tx: Transaction, kept: Kept): Promise<ResumeRo
     })
     .returning();
   await publish(tx, resumeEvents.changed, { data: { candidateId, resumeId: row!.id }, at: now });
-  return row!;
+  return { row: row!, base };
 }
 
-function decidedEdits({ edits }: ResumeRow, { base, changes, decided }: Kept): VersionEdits {
+function decidedEdits(
+  { edits }: ResumeRow,
+  base: ResumeRow,
+  { changes, decided }: Pick<Kept, "changes" | "decided">,
+): VersionEdits {
   const { derived, parts } = versionState(base, { changes, edits });
   const choices = new Map(decided.map(({ part, keep }) => [part, keep]));
   return Object.fromEntries(

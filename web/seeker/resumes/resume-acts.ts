@@ -5,6 +5,7 @@ import { api } from "#web/api/client.ts";
 import { showNow, useChange } from "#web/api/use-change.ts";
 import { allMessages } from "#web/shared/assistant/assistant-queries.ts";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
+import { tailored } from "./use-tailoring.ts";
 
 export type ResumeRead = z.infer<typeof ResumeReading>;
 
@@ -17,7 +18,7 @@ interface Change {
 
 /** What can be done with a resume; each act tells what it did, and deleting can be taken back. */
 export function useResumeActs() {
-  const stale = [myResumes, ["candidate"], ["matches"], allMessages];
+  const stale = [myResumes, ...tailored, ["candidate"], ["matches"], allMessages];
   const change = useChange({
     call: ({ id, ...body }: Change & { id: string }) => api.resumes.update({ body: { id, ...body } }),
     success: "Resume saved",

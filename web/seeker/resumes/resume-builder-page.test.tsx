@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
 import { me } from "#web/shared/session/session.ts";
 import { answerCalls, refusal, showScreen } from "#web/testing/calls.tsx";
+import { proposalsFor } from "./use-tailoring.ts";
 import ResumeBuilderPage from "./resume-builder-page.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
@@ -68,18 +69,19 @@ function open(refuses = { now: false }, elsewhere: object = content) {
       return { ...resume, content: kept };
     },
   });
-  showScreen(<ResumeBuilderPage />, {
+  const { cache } = showScreen(<ResumeBuilderPage />, {
     path: "/resumes/:id/write",
     at: `/resumes/${id}/write`,
     known: [
       [me.queryKey, { candidate: { id } }],
       [myResumes.queryKey, [resume]],
+      [proposalsFor("job", id).queryKey, { operations: [] }],
     ],
   });
   const headlines = (call: string) =>
     sent.filter((each) => each.call.startsWith(call)).map(({ body }) => (body as Written).content.headline);
   const patches = () => sent.filter(({ call }) => call.startsWith("PATCH")).map(({ body }) => body);
-  return { shown: () => headlines("POST"), kept: () => headlines("PATCH"), patches };
+  return { shown: () => headlines("POST"), kept: () => headlines("PATCH"), patches, cache };
 }
 const headline = () => screen.getByLabelText<HTMLInputElement>("Headline");
 const type = (value: string) => fireEvent.change(headline(), { target: { value } });
@@ -169,5 +171,28 @@ test("resume builder: the words written elsewhere can be taken instead", async (
   expect(headline().value).toBe("Mapper");
   await pass(800);
   expect(kept()).toEqual(["Cartographer", "Mapper"]);
+  expect(screen.getByText("Saved")).toBeTruthy();
+});
+
+test("resume builder: what was proposed for a job is asked for anew once the resume says something else", async () => {
+  const { cache } = open();
+  const stale = () => cache.getQueryState(proposalsFor("job", id).queryKey)!.isInvalidated;
+  await pass(200);
+  expect(stale()).toBe(false);
+  type("Cartographer");
+  await pass(800);
+  expect(stale()).toBe(true);
+});
+
+test("resume builder: what was typed without a connection is sent by itself once it is back", async () => {
+  const away = { now: true };
+  const { kept } = open(away);
+  type("Cartographer");
+  await pass(800);
+  expect(screen.queryByText("Saved")).toBeNull();
+  away.now = false;
+  act(() => void window.dispatchEvent(new Event("online")));
+  await pass(100);
+  expect(kept()).toEqual(["Cartographer", "Cartographer"]);
   expect(screen.getByText("Saved")).toBeTruthy();
 });

@@ -16,6 +16,7 @@ import { RenameDialog } from "./rename-dialog.tsx";
 import { useResumeActs } from "./resume-acts.ts";
 import { ResumeFilesMenu } from "./resume-files-menu.tsx";
 import { ResumeEditor } from "./resume-editor.tsx";
+import { tailored } from "./use-tailoring.ts";
 import { WhatIsSent } from "./what-is-sent.tsx";
 import { useWriteResume } from "./use-write-resume.ts";
 import styles from "./resumes.module.css";
@@ -140,7 +141,7 @@ function useResumeEditor(resume: Resume) {
         all?.map((each) => (each.id === saved.id ? saved : each)),
       ),
     refusalKey: "resume",
-    stale: [myResumes, ["candidate"], ["matches"]],
+    stale: [myResumes, ...tailored, ["candidate"], ["matches"]],
   });
   const save = (applyToProfile: boolean) =>
     editor.save({

@@ -119,3 +119,16 @@ test("fit a resume: where its resume was deleted, the version says so and offers
   expect(screen.getByText(/^You deleted it, so it won’t change anymore/)).toBeTruthy();
   expect(screen.getByText("Old (deleted)")).toBeTruthy();
 });
+
+test("fit a resume: two parts that are decided one right after the other are both kept", async () => {
+  const kept = open(version([], { changedParts: ["summary", "skills"] }));
+  const [ofSummary, ofSkills] = screen.getAllByRole("button", { name: "The one of Base" });
+  fireEvent.click(ofSummary!);
+  fireEvent.click(ofSkills!);
+  await waitFor(() =>
+    expect(kept().at(-1)?.decided).toEqual([
+      { part: "summary", keep: "resume" },
+      { part: "skills", keep: "resume" },
+    ]),
+  );
+});

@@ -3,9 +3,11 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { CallRefused } from "#contract/client.ts";
 import type { Resume } from "#contract/resumes.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { mayPass } from "#web/shared/editor/may-pass.ts";
 import { useAutosave } from "#web/shared/editor/use-autosave.ts";
 import type { useDraft } from "#web/shared/editor/use-draft.ts";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
+import { tailored } from "./use-tailoring.ts";
 import { type ResumeParts, flatten, unflatten } from "./resume-parts.ts";
 
 const quietMs = 700;
@@ -25,6 +27,7 @@ export function useResumeSaving(
   }, [known]);
   const saving = useAutosave<Partial<ResumeParts>, undefined, void>({
     quietMs,
+    mayPass,
     send: async (parts) => {
       try {
         if (Object.keys(parts).length === 0) return;
@@ -56,6 +59,5 @@ async function put(cache: QueryClient, saved: Resume) {
   const followed = cache.getQueryData(myResumes.queryKey)?.some(({ baseId }) => baseId === saved.id);
   cache.setQueryData(myResumes.queryKey, (all) => all?.map((each) => (each.id === saved.id ? saved : each)));
   if (followed) void cache.invalidateQueries(myResumes);
-  void cache.invalidateQueries({ queryKey: ["resume-version"] });
-  void cache.invalidateQueries({ queryKey: ["resume-proposals"] });
+  for (const queryKey of tailored) void cache.invalidateQueries({ queryKey });
 }

@@ -4,8 +4,12 @@ import type { ResumeOperation } from "#contract/resume-operations.ts";
 import type { ResumeVersion } from "#contract/resume-tailoring.ts";
 import { type History, historyOf, redo, step, undo } from "#shared/blocks/history.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { mayPass } from "#web/shared/editor/may-pass.ts";
 import { useAutosave } from "#web/shared/editor/use-autosave.ts";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
+
+/** What is made of resumes for jobs: read again once one of them was changed. */
+export const tailored = [["resume-proposals"], ["resume-version"]] as const;
 
 /** What could be changed for a job, in the resume named or the default one. */
 export const proposalsFor = (jobId: string, id: string | undefined) =>
@@ -48,6 +52,7 @@ function useKeptVersion({ jobId, baseId }: Tailored, accepted: ResumeOperation[]
   const [problem, setProblem] = useState<string | null>(null);
   const saving = useAutosave<Partial<Wanted>, undefined, void>({
     quietMs,
+    mayPass,
     send: async ({ changes = accepted, decided = [] }) => {
       try {
         const body = { jobId, baseId, changes, decided };
@@ -68,7 +73,7 @@ export function useTailoring(tailored: Tailored) {
   const [history, setHistory] = useState(() => historyOf<ResumeOperation[]>(tailored.kept?.changes ?? []));
   const [refused, setRefused] = useState<readonly string[]>([]);
   const accepted = history.present;
-  const { change, problem, saved } = useKeptVersion(tailored, accepted);
+  const { change, changes, problem, saved } = useKeptVersion(tailored, accepted);
   function put(next: History<ResumeOperation[]>) {
     setHistory(next);
     change({ changes: next.present });
@@ -92,7 +97,10 @@ export function useTailoring(tailored: Tailored) {
     acceptAll: (operations: readonly ResumeOperation[]) => put(step(history, [...accepted, ...operations])),
     replace: (operation: ResumeOperation, by: ResumeOperation | null) =>
       put(step(history, [...without(operation), ...(by ? [by] : [])])),
-    choose: (choice: PartChoice) => change({ decided: [choice] }),
+    choose(choice: PartChoice) {
+      const others = (changes.decided ?? []).filter(({ part }) => part !== choice.part);
+      change({ decided: [...others, choice] });
+    },
     undo: history.past.length > 0 ? () => put(undo(history)) : null,
     redo: history.future.length > 0 ? () => put(redo(history)) : null,
     problem,
