@@ -5,5 +5,5 @@ export { invoiceForRewards } from "./reward-invoices.ts";
 export { keepNews } from "./keep-news.ts";
 export { billingData } from "./own-data.ts";
 export { dueDaysOf, rewardsPausedSince } from "./unpaid-rewards.ts";
-export { companiesWithout, heldBy, holdingOf, planOf, withPlan } from "./subscriptions.ts";
+export { companiesWithout, heldBy, holdingOf, planOf, whyBeyondPlan, withPlan } from "./subscriptions.ts";
 export { creditNoteNames, invoiceNames } from "./present-invoices.ts";

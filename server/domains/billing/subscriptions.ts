@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
+import { planRefusal } from "#contract/plan-needs.ts";
+import type { TeamPermission } from "#contract/team-rights.ts";
 import type { Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { type Holding, can } from "#shared/plans/can.ts";
@@ -24,6 +26,14 @@ export async function holdingOf(db: Reader, companyId: string): Promise<Holding>
 /** The whole subscription, with the end of its paid period. */
 export function planOf(db: Reader, companyId: string): Promise<Subscription> {
   return findSubscription(db, { kind: "company", id: companyId });
+}
+/** Why a company's plan doesn't include what a permission lets its team change; null where it does. Asked again by what was planned for later. */
+export async function whyBeyondPlan(
+  db: Reader,
+  companyId: string,
+  permission: TeamPermission,
+): Promise<string | null> {
+  return planRefusal(await holdingOf(db, companyId), permission)?.message ?? null;
 }
 /** Those of many companies whose plan doesn't include something. */
 export async function companiesWithout(

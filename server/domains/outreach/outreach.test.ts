@@ -5,7 +5,7 @@ import { lastEmailTo } from "#server/testing/emails.ts";
 import { postEmail, receivesEmail, writtenEmail } from "#server/testing/inbound-email.ts";
 import { anOutreach } from "#server/testing/outreach.ts";
 import { anUploadedLead } from "#server/testing/networks.ts";
-import { aCandidate } from "#server/testing/people.ts";
+import { aCandidate, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -131,6 +131,30 @@ test("outreach: a colleague who may no longer source people writes nothing more"
   expect(await sent.dilip.api.outreach.list({ params: { id: sent.job.id } })).toMatchObject([
     { state: "stopped", sent: 1 },
   ]);
+});
+
+test.each([
+  ["standby", "Your company is in standby. Leave standby under Company, Plan to do this."],
+  [
+    "finding people switched off",
+    "Support turned off finding and writing to people for your company: “They wrote to everyone twice.” Contact support if you have questions.",
+  ],
+])("outreach: in a company with %s nothing more is sent, and it says why", async (state, why) => {
+  await untilMonday();
+  const begun = await anOutreach(world, { followUps });
+  await world.pass(2 * hourS);
+  const { candidateId } = await aCandidate(world);
+  await begun.marit.api.outreach.start({ body: { ...begun.body, candidateIds: [candidateId] } });
+  await world.settle();
+  if (state === "standby") await begun.marit.api.billing.downgrade();
+  else {
+    const { api } = await anAdministrator(world);
+    const body = { feature: "findPeople", state: "off", reason: "They wrote to everyone twice." } as const;
+    await api.companySupport.setFeature({ params: { id: begun.job.companyId }, body });
+  }
+  await world.pass(2 * dayS);
+  const stopped = { state: "stopped", why, sent: 1 };
+  expect(await begun.list()).toMatchObject([stopped, stopped]);
 });
 
 test("outreach: the preview shows each person's words and times, whom a colleague wrote to, and who is left out", async () => {

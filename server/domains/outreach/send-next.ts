@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type OutreachState, ignoredAfterDays } from "#contract/outreach.ts";
 import { hasWritten } from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { whyBeyondPlan } from "#server/domains/billing/index.ts";
 import { isAllowed, timeZoneOf } from "#server/domains/companies/index.ts";
 import { lockApplication } from "#server/domains/applications/index.ts";
 import { findProfile } from "#server/domains/candidates/index.ts";
@@ -82,6 +83,8 @@ async function whyNotSent(tx: Transaction, { person, outreach }: UnderWay, { now
   const { companyId, jobId } = person;
   if (!(await isAllowed(tx, { companyId, userId: outreach.byUserId }, "sourcing", "messages")))
     return "The teammate who wrote it can no longer write to people.";
+  const beyond = await whyBeyondPlan(tx, companyId, "sourcing");
+  if (beyond) return beyond;
   const found = await findJob(tx, jobId);
   return found ? (whyNotAsked(found.job, found.company, now)?.sentence ?? null) : "The job is gone.";
 }

@@ -143,7 +143,7 @@ test("auto-sourcing: a draft waits for its publishing where it is told to, and i
   expect(shown.lastRun!.added).toBeGreaterThan(0);
 });
 
-test("auto-sourcing: a job that is taken down looks for no one, says why, and may again once it is back", async () => {
+test("auto-sourcing: a job that is taken down looks for no one, and says why", async () => {
   await start({ autoSourcingType: "nightly" });
   await world.settle();
   const { lastRun } = await summary();
@@ -158,8 +158,29 @@ test("auto-sourcing: a job that is taken down looks for no one, says why, and ma
   });
   expect(await refusal(start({ autoSourcingType: "once" }))).toMatchObject({ code: "JOB_HELD" });
   await restore();
-  expect(await start({ autoSourcingType: "once" })).toMatchObject({ running: true, why: null });
+});
+
+test("auto-sourcing: in standby, and once its teammate may no longer, no one is looked for", async () => {
+  const other = await aJob(world, { ...jobText, companyId: team.job.companyId });
+  const at = { params: { id: other.id } };
+  const of = () => team.marit.api.networks.autoSourcingSummary(at);
+  const nightly = () =>
+    team.marit.api.networks.startAutoSourcing({ ...at, body: { autoSourcingType: "nightly" } });
+  const { api, companyAdminId } = team.marit;
+  await nightly();
+  await api.billing.downgrade();
   await world.settle();
+  const why = "Your company is in standby. Leave standby under Company, Plan to do this.";
+  expect(await of()).toMatchObject({ autoSourcingType: "off", why, leads: [], lastRun: null });
+  await api.billing.exitMaintenance({ body: {} });
+  await nightly();
+  const allow = (sourcing: boolean) =>
+    team.dilip.api.companies.setPermissions({ body: { companyAdminId, permissions: { sourcing } } });
+  await allow(false);
+  await world.settle();
+  await allow(true);
+  const left = "The teammate who started it can no longer look for people.";
+  expect(await of()).toMatchObject({ autoSourcingType: "off", why: left, leads: [] });
 });
 
 test("auto-sourcing: only a proven company's team with the right to source may ask", async () => {

@@ -4,7 +4,9 @@ import type { ApplicationSource } from "#contract/application-sources.ts";
 import type { Fit } from "#contract/fit-shapes.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { applications, startApplication } from "#server/domains/applications/index.ts";
+import { whyBeyondPlan } from "#server/domains/billing/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
+import { isAllowed } from "#server/domains/companies/index.ts";
 import { askedNotToByIds } from "#server/domains/do-not-contact/index.ts";
 import { type JobRow, criteriaOf, findJob, whyNotAsked } from "#server/domains/jobs/index.ts";
 import { judgeFit } from "#server/domains/matching/index.ts";
@@ -38,9 +40,9 @@ export async function runAutoSourcing(
   const [plan] = await tx.select().from(autoSourcings).where(eq(autoSourcings.jobId, jobId)).for("update");
   if (!plan || plan.type === "off") return;
   const found = await findJob(tx, jobId);
-  const why = found && whyNotAsked(found.job, found.company, now);
+  const why = found && (await whyNotRun(tx, { ...plan, ...found, now }));
   if (!found || why) {
-    await rest(tx, jobId, { type: "off", running: false, nextRunAt: null, why: why?.sentence ?? null });
+    await rest(tx, jobId, { type: "off", running: false, nextRunAt: null, why });
     return;
   }
   const { job } = found;
@@ -50,6 +52,18 @@ export async function runAutoSourcing(
   const nextRunAt = nightly ? tomorrowNight(now) : null;
   await rest(tx, jobId, { type: nightly ? "nightly" : "off", running: false, nextRunAt, lastRun });
   if (nextRunAt) await scheduleRun(tx, jobId, nextRunAt);
+}
+
+type Asking = NonNullable<Awaited<ReturnType<typeof findJob>>> & {
+  companyId: string;
+  byUserId: string;
+  now: Date;
+};
+/** Why no one is looked for anymore: whoever asked for it may no longer, or the company, or no one may be invited to the job. */
+async function whyNotRun(tx: Transaction, { companyId, byUserId: userId, job, company, now }: Asking) {
+  if (!(await isAllowed(tx, { companyId, userId }, "sourcing")))
+    return "The teammate who started it can no longer look for people.";
+  return (await whyBeyondPlan(tx, companyId, "sourcing")) ?? whyNotAsked(job, company, now)?.sentence ?? null;
 }
 
 function rest(tx: Transaction, jobId: string, changes: Partial<typeof autoSourcings.$inferInsert>) {
