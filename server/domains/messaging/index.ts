@@ -1,5 +1,6 @@
 export { mayChat } from "./hiring-team.ts";
 export { replyAddressOf } from "./by-email/reply-addresses.ts";
+export { receiveReply } from "./by-email/receive-reply.ts";
 export { listInvited } from "./open-conversation.ts";
 export { addEmailedAnswer, dropConversations, enterConversations } from "./without-account.ts";
 export { forgetConversations, joinConversations, partConversations } from "./join-conversations.ts";

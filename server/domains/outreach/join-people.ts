@@ -3,7 +3,7 @@ import { type RowImage, imagesOf } from "#server/database/row-images.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { alsoJoin } from "#server/domains/leads/index.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
-import { ended } from "./send-next.ts";
+import { ended } from "./ended.ts";
 import { outreachPeople } from "./tables.ts";
 import { nextKey, outreachTasks } from "./tasks.ts";
 

@@ -17,6 +17,7 @@ import { publish } from "#server/events/events.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { outreachEvents } from "./events.ts";
+import { type Change, ended } from "./ended.ts";
 import { emailFirst, emailFollowUp } from "./by-email.ts";
 import { personToWrite } from "./people-to-write.ts";
 import { outreachPeople, outreaches } from "./tables.ts";
@@ -33,7 +34,6 @@ export interface UnderWay {
 interface Written extends UnderWay {
   external: boolean;
 }
-type Change = Partial<typeof outreachPeople.$inferInsert>;
 
 /** The task "outreach.next": the next words to one person, or the end of it. */
 export async function sendNext(
@@ -154,10 +154,6 @@ async function answerOf(
   const userId = candidateAuthor(conversation);
   const wrote = await hasWritten(tx, conversation.cid, { userId, after: firstSentAt!.toISOString() });
   return wrote ? "replied" : null;
-}
-
-export function ended(state: OutreachState, why: string | null = null): Change {
-  return { state, why, nextAt: null };
 }
 
 async function messageFor(

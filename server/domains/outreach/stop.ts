@@ -7,7 +7,7 @@ import { notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
 import { outreachEvents } from "./events.ts";
-import { ended } from "./send-next.ts";
+import { ended } from "./ended.ts";
 import { outreachPeople } from "./tables.ts";
 import { nextKey } from "./tasks.ts";
 
@@ -17,10 +17,12 @@ export async function endOutreach(
   which: SQL | undefined,
   { state, why = null, now }: { state: OutreachState; why?: string | null; now: Date },
 ) {
+  // Silence is no answer: who says something after all has replied.
+  const from = ["planned", "waiting", ...(state === "replied" ? (["ignored"] as const) : [])] as const;
   const gone = await tx
     .update(outreachPeople)
     .set(ended(state, why))
-    .where(and(which, inArray(outreachPeople.state, ["planned", "waiting"])))
+    .where(and(which, inArray(outreachPeople.state, from)))
     .returning();
   for (const { id, companyId, jobId } of gone) {
     await cancelTask(tx, nextKey(id));

@@ -28,7 +28,7 @@ export const replies: Mailbox = {
     const conversation = whose && (await findConversation(tx, whose.applicationId));
     if (!user || !conversation) return unknownAddress;
     if (email.automatic) return { outcome: "ignored", message: "Automatic emails aren’t messages." };
-    return receiveFrom(tx, { user, conversation, email, token }, context);
+    return receiveReply(tx, { user, conversation, email, token }, context);
   },
 };
 
@@ -38,7 +38,8 @@ interface Reply {
   email: InboundEmail;
   token: string;
 }
-async function receiveFrom(tx: Transaction, reply: Reply, context: TaskContext) {
+/** Makes someone's email a message of theirs, or tells them why it can't be one. */
+export async function receiveReply(tx: Transaction, reply: Reply, context: TaskContext) {
   const { user, conversation, email, token } = reply;
   const refuse = async (why: string) => {
     const job = (await findJob(tx, conversation.jobId))?.job.jobTitle ?? null;
