@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { externalCandidates } from "#server/domains/external-candidates/tables.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
 import { postEmail, receivesEmail, writtenEmail } from "#server/testing/inbound-email.ts";
 import { anUploadedLead } from "#server/testing/networks.ts";
@@ -57,8 +59,18 @@ test("outreach: an answer by email after a no is read, and the no stands", async
 
 test("outreach: an answer by email after silence counts", async () => {
   const { reply, list } = await aPersonWrittenTo("rosa.late@people.example");
-  await world.pass(8 * dayS);
+  await world.pass(2 * dayS);
+  await world.pass(6 * dayS);
   expect(await list()).toMatchObject([{ state: "ignored" }]);
   await reply("Sorry, I was away.");
   expect(await list()).toMatchObject([{ state: "replied", reply: "Sorry, I was away." }]);
+});
+
+test("outreach: a follow-up that can’t be emailed leaves no message in the conversation", async () => {
+  const { personId, list, lines } = await aPersonWrittenTo("rosa.gone@people.example");
+  const before = await lines();
+  await world.db.update(externalCandidates).set({ email: null }).where(eq(externalCandidates.id, personId));
+  await world.pass(2 * dayS);
+  expect(await list()).toMatchObject([{ state: "failed", sent: 1 }]);
+  expect(await lines()).toEqual(before);
 });

@@ -122,9 +122,13 @@ async function sendFollowUp(tx: Transaction, written: Written, context: TaskCont
     const words = { text: message, userId: outreach.byUserId, now: context.now };
     const why = await whyBarred(tx, conversation.cid, words);
     if (why) return ended("stopped", why.sentence);
-    await post(tx, conversation.cid, { id: newId(), ...words });
   }
-  if (external) await emailFollowUp(tx, { ...written, message }, context);
+  // An email that is refused takes the message back.
+  await tx.transaction(async (inner) => {
+    const words = { id: newId(), text: message, userId: outreach.byUserId, now: context.now };
+    if (conversation) await post(inner, conversation.cid, words);
+    if (external) await emailFollowUp(inner, { ...written, message }, context);
+  });
   return sentNow(tx, written, context.now);
 }
 
