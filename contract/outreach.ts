@@ -52,8 +52,15 @@ const Planned = Person.extend({
   timeZone: z.string(),
   /** Placeholders without a value for this person. */
   missing: z.array(z.string()),
-  /** The last time someone of the team wrote to them. */
-  earlier: z.object({ name: z.string(), mine: z.boolean(), days: z.number().int() }).nullable(),
+  /** The last time someone of the team wrote to them; `planned` where a teammate is about to. */
+  earlier: z
+    .object({
+      name: z.string(),
+      mine: z.boolean(),
+      days: z.number().int(),
+      planned: z.boolean().optional(),
+    })
+    .nullable(),
   /** Why nothing is sent to them. */
   refused: z.string().nullable(),
 });

@@ -11,11 +11,15 @@ const dayMs = 86_400_000;
 /** So long a person is a teammate's who wrote to them; writing to them too needs a second thought. */
 const recentDays = 30;
 
-type Writing = Pick<CompanyContext, "config" | "viewer" | "now">;
+interface Writing {
+  viewer: Pick<CompanyContext["viewer"], "companyId" | "userId">;
+  now: () => Date;
+}
 export interface Earlier {
   name: string;
   mine: boolean;
   days: number;
+  planned?: boolean;
 }
 
 /** The last time someone of the team wrote first to each of some people, by name. */
@@ -42,7 +46,8 @@ export async function writtenBefore(
   );
 }
 
-function isTeammates({ mine, days }: Earlier) {
+/** Whether someone is a teammate’s, who wrote to them lately. */
+export function isTeammates({ mine, days }: Earlier) {
   return !mine && days <= recentDays;
 }
 

@@ -6,10 +6,11 @@ import type { Reader } from "#server/database/open.ts";
 import { statesForJob } from "#server/domains/applications/index.ts";
 import { askedNotToByIds } from "#server/domains/do-not-contact/index.ts";
 import { findAskedJob } from "#server/domains/jobs/index.ts";
-import { type Earlier, writtenBefore } from "#server/domains/networks/index.ts";
+import type { Earlier } from "#server/domains/networks/index.ts";
 import { tokenValues } from "#server/domains/templates/index.ts";
 import { type TokenValues, renderTemplate } from "#shared/words/tokens.ts";
 import { type PersonToWrite, peopleToWrite } from "./people-to-write.ts";
+import { writtenOrPlanned } from "./planned-before.ts";
 import { outreachPeople } from "./tables.ts";
 import { daysLater, spread } from "./working-times.ts";
 
@@ -32,7 +33,7 @@ export async function planOutreach(db: Reader, context: CompanyContext, wanted: 
   const ids = [...new Set(wanted.candidateIds)];
   const people = await peopleToWrite(db, { companyId, ids });
   const refusals = await whyRefused(db, context, { jobId: job.id, people });
-  const earlier = await writtenBefore(db, context, ids);
+  const earlier = await writtenOrPlanned(db, context, ids);
   const sendable = people.filter(({ candidateId }) => !refusals.has(candidateId));
   const firstAt = new Map(
     spread(

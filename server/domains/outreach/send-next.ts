@@ -9,13 +9,14 @@ import { findProfile } from "#server/domains/candidates/index.ts";
 import { candidateAuthor, findConversation, post, whyBarred } from "#server/domains/messaging/index.ts";
 import { askedNotToByIds } from "#server/domains/do-not-contact/index.ts";
 import { findJob, whyNotAsked } from "#server/domains/jobs/index.ts";
-import { inviteToJob } from "#server/domains/networks/index.ts";
+import { inviteToJob, isTeammates, writtenBefore } from "#server/domains/networks/index.ts";
 import { wordsFor } from "#server/domains/templates/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { Refusal } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
+import { wroteWords } from "#shared/leads/wrote-words.ts";
 import { outreachEvents } from "./events.ts";
 import { type Change, ended } from "./ended.ts";
 import { emailFirst, emailFollowUp } from "./by-email.ts";
@@ -85,8 +86,18 @@ async function whyNotSent(tx: Transaction, { person, outreach }: UnderWay, { now
     return "The teammate who wrote it can no longer write to people.";
   const beyond = await whyBeyondPlan(tx, companyId, "sourcing");
   if (beyond) return beyond;
+  const teammate = person.sent === 0 && !person.anyway && (await teammateWho(tx, { person, outreach }, now));
+  if (teammate) return wroteWords(teammate);
   const found = await findJob(tx, jobId);
   return found ? (whyNotAsked(found.job, found.company, now)?.sentence ?? null) : "The job is gone.";
+}
+
+/** The teammate who wrote to them first meanwhile, about whichever job. */
+async function teammateWho(tx: Transaction, { person, outreach }: UnderWay, now: Date) {
+  const viewer = { companyId: person.companyId, userId: outreach.byUserId };
+  const written = await writtenBefore(tx, { viewer, now: () => now }, [person.candidateId]);
+  const earlier = written.get(person.candidateId);
+  return earlier && isTeammates(earlier) ? earlier : null;
 }
 
 /** Words that are late, since the server was stopped, go out when their reader works again; null where they may go now. */

@@ -2,11 +2,12 @@ import { randomBytes } from "node:crypto";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { refuseIfTeammateWrote } from "#server/domains/networks/index.ts";
+import { isTeammates, refuseIfTeammateWrote } from "#server/domains/networks/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { publish } from "#server/events/events.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { outreachEvents } from "./events.ts";
+import { refuseIfTeammatePlanned } from "./planned-before.ts";
 import { type Planned, type Wanted, planOutreach } from "./plan.ts";
 import { outreachPeople, outreaches } from "./tables.ts";
 import { nextKey, outreachTasks } from "./tasks.ts";
@@ -20,7 +21,10 @@ export function startOutreach(
     const plan = await planOutreach(tx, context, wanted);
     const people = plan.filter(({ refused }) => refused === null);
     const ids = people.map(({ candidateId }) => candidateId);
-    if (!anyway) await refuseIfTeammateWrote(tx, context, ids);
+    if (!anyway) {
+      await refuseIfTeammateWrote(tx, context, ids);
+      refuseIfTeammatePlanned(people);
+    }
     const refused = plan.flatMap(({ candidateId, fullName, refused: why }) =>
       why === null ? [] : [{ candidateId, fullName, why }],
     );
@@ -39,7 +43,7 @@ async function keepPlan(
   const outreachId = newId();
   const row = { id: outreachId, companyId, jobId, byUserId, text, followUps, createdAt: now() };
   await tx.insert(outreaches).values(row);
-  const rows = people.map(({ candidateId, messages }) => ({
+  const rows = people.map(({ candidateId, messages, earlier }) => ({
     id: newId(),
     outreachId,
     companyId,
@@ -48,6 +52,7 @@ async function keepPlan(
     // In hex, because mail programs may change the case of an address.
     replyToken: randomBytes(16).toString("hex"),
     nextAt: messages[0]!.at,
+    anyway: earlier !== null && isTeammates(earlier),
   }));
   const kept = await tx.insert(outreachPeople).values(rows).onConflictDoNothing().returning();
   const first = kept.map(({ id, nextAt }) => ({ data: { id }, at: nextAt!, key: nextKey(id) }));

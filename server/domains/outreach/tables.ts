@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { FollowUpDays } from "#contract/messaging.ts";
 import type { OutreachState } from "#contract/outreach.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
@@ -29,6 +29,8 @@ export const outreachPeople = pgTable(
     candidateId: uuid("candidate_id").notNull(),
     /** The invitation that the first words are. */
     applicationId: uuid("application_id"),
+    /** Written to although a teammate wrote to them, or was about to. */
+    anyway: boolean().notNull().default(false),
     state: text().$type<OutreachState>().notNull().default("planned"),
     why: text(),
     /** In the address for answers by email of who has no account. */

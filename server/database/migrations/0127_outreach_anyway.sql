@@ -1,0 +1,1 @@
+ALTER TABLE "outreach_people" ADD COLUMN "anyway" boolean DEFAULT false NOT NULL;
