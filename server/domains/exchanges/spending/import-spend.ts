@@ -8,7 +8,7 @@ import { notFound } from "#server/errors/refusal.ts";
 import { adSpend } from "../tables.ts";
 import { placesOfCompany } from "./places-of-company.ts";
 import { accountsOf } from "./queries.ts";
-import { type ReadRow, readRows } from "./read-rows.ts";
+import { type ReadRow, keyOfCost, readRows } from "./read-rows.ts";
 import { readSpendFile } from "./read-spend-file.ts";
 import { budgetStateOf } from "./rules.ts";
 import { lockBudgets, settleBudgets } from "./settle-budget.ts";
@@ -80,29 +80,27 @@ async function readFile({ db, viewer, now }: ReaderContext, companyId: string, f
 }
 
 type Cost = Pick<typeof adSpend.$inferSelect, "jobId" | "exchangeId" | "day" | "amount" | "currency">;
-const keyOf = ({ jobId, exchangeId, day, currency }: Omit<Cost, "amount">) =>
-  [jobId, exchangeId, day, currency].join();
 
 /** Several campaigns of one ad and day are one cost. */
 function addUp(rows: readonly ReadRow[]): Cost[] {
   const costs = new Map<string, Cost>();
   for (const { job, exchange, day, currency, amount } of rows) {
     const cost = { jobId: job.id, exchangeId: exchange.id, day, currency, amount };
-    const earlier = costs.get(keyOf(cost))?.amount ?? 0;
-    costs.set(keyOf(cost), { ...cost, amount: earlier + amount });
+    const earlier = costs.get(keyOfCost(cost))?.amount ?? 0;
+    costs.set(keyOfCost(cost), { ...cost, amount: earlier + amount });
   }
   return [...costs.values()];
 }
 
 async function saidBefore(db: Reader, costs: readonly Cost[]): Promise<Cost[]> {
   if (costs.length === 0) return [];
-  const keys = new Set(costs.map(keyOf));
+  const keys = new Set(costs.map(keyOfCost));
   const { jobId, exchangeId, day, amount, currency } = adSpend;
   const kept = await db
     .select({ jobId, exchangeId, day, amount, currency })
     .from(adSpend)
     .where(and(eq(adSpend.origin, "file"), inArray(jobId, [...new Set(costs.map((cost) => cost.jobId))])));
-  return kept.filter((cost) => keys.has(keyOf(cost)));
+  return kept.filter((cost) => keys.has(keyOfCost(cost)));
 }
 
 async function keep(

@@ -3,7 +3,8 @@ import { minorUnits, wholeUnits } from "#shared/money/money.ts";
 
 type DecimalMark = "." | ",";
 const marked = new RegExp(currencyPattern, "i");
-const most = 1_000_000_000;
+/** The largest cost of one ad and day. */
+export const mostCost = 1_000_000_000;
 
 /** Which sign stands before the cents of a file: the one that two digits or fewer follow; a point where no amount tells. */
 export function decimalMarkOf(texts: readonly string[]): DecimalMark {
@@ -34,5 +35,5 @@ export function readCost(text: string, currency: string, mark: DecimalMark): num
   const amount = minorUnits(units, currency);
   if (wholeUnits(amount, currency) !== units)
     return `“${text.trim()}” has more decimals than ${currency} has.`;
-  return amount > most ? "This amount is too large." : amount;
+  return amount > mostCost ? "This amount is too large." : amount;
 }

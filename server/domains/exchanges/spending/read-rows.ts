@@ -1,7 +1,7 @@
 import type { SpendColumn, SpendFile } from "#contract/ad-spend.ts";
 import type { CsvLine } from "#server/texts/csv-lines.ts";
 import { type Place, type Places, findPlace } from "./places-of-company.ts";
-import { currencyIn, decimalMarkOf, readCost } from "./read-cost.ts";
+import { currencyIn, decimalMarkOf, mostCost, readCost } from "./read-cost.ts";
 import { isFuture, orderOfDays, readDay } from "./read-day.ts";
 import type { SpendTable } from "./read-spend-file.ts";
 
@@ -16,6 +16,18 @@ export interface RefusedRow {
   column: SpendColumn;
   why: string;
 }
+const tooMuch = "With the other rows of this ad and day, this amount is too large.";
+interface Ad {
+  jobId: string;
+  exchangeId: string;
+  day: string;
+  currency: string;
+}
+/** Several campaigns of one ad and day are one cost. */
+export function keyOfCost({ jobId, exchangeId, day, currency }: Ad) {
+  return [jobId, exchangeId, day, currency].join();
+}
+
 /** Nothing that a column says is longer. */
 const longestText = 500;
 type Refused = Omit<RefusedRow, "line">;
@@ -59,12 +71,26 @@ export function readRows(table: SpendTable, { file, places, now }: Asked) {
 
   const rows: ReadRow[] = [];
   const refused: RefusedRow[] = [];
+  const fits = boundedSums();
   for (const each of lines) {
-    const row = read(each);
+    const said = read(each);
+    const row = "why" in said || fits(said) ? said : no("cost", tooMuch);
     if ("why" in row) refused.push({ line: each.line, ...row });
     else rows.push({ line: each.line, ...row });
   }
   return { rows, refused };
+}
+
+/** Adds a row to what its ad cost that day, unless that would be too much. */
+function boundedSums() {
+  const sums = new Map<string, number>();
+  return ({ job, exchange, day, currency, amount }: Omit<ReadRow, "line">) => {
+    const key = keyOfCost({ jobId: job.id, exchangeId: exchange.id, day, currency });
+    const sum = (sums.get(key) ?? 0) + amount;
+    if (sum > mostCost) return false;
+    sums.set(key, sum);
+    return true;
+  };
 }
 
 function no(column: SpendColumn, why: string): Refused {
