@@ -57,6 +57,8 @@ export const Tracker = z.object({
 });
 export type Tracker = z.infer<typeof Tracker>;
 export const Boost = Tracker.extend({
+  /** Today's date in the company's time zone, in which visits are counted. */
+  today: z.iso.date(),
   /** The advertisement, ready to be posted there. */
   text: z.string(),
   /** What the person must do: nothing is posted automatically. */

@@ -129,7 +129,10 @@ describe("exchanges: advertising a job there", () => {
     });
     await open(lara.link);
     const boosts = await marit.api.exchanges.ofJob({ params: { id: job.id } });
-    expect(boosts.find(({ id }) => id === lara.id)?.lastClickOn).toBe("2026-11-20");
+    expect(boosts.find(({ id }) => id === lara.id)).toMatchObject({
+      lastClickOn: "2026-11-20",
+      today: "2026-11-20",
+    });
   });
 
   test("counts clicks and applications by place, and the place is the source", async () => {

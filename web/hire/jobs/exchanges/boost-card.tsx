@@ -20,7 +20,7 @@ interface BoostCardProps {
 }
 /** One place where the job is advertised: its link, who came by it, and what to post. */
 export function BoostCard({ boost, costs, boosts, open }: BoostCardProps) {
-  const { exchange, status, link, clicks, robots, applications, lastClickOn } = boost;
+  const { exchange, status, link, clicks, robots, applications, lastClickOn, today } = boost;
   const live = status === "live";
   return (
     <li className={styles.boost}>
@@ -40,7 +40,7 @@ export function BoostCard({ boost, costs, boosts, open }: BoostCardProps) {
       </div>
       <p className={styles.numbers}>
         <b>{counted(clicks, "click")}</b> and <b>{counted(applications, "application")}</b>
-        {lastClickOn && `, last click ${dayText(lastClickOn)}`}
+        {lastClickOn && `, last click ${dayText(lastClickOn, today)}`}
         {robots > 0 && `. We left out ${counted(robots, "visit")} by robots`}
       </p>
       {costs && costs.spent.length > 0 && (
@@ -90,10 +90,10 @@ export function BoostCard({ boost, costs, boosts, open }: BoostCardProps) {
 const dayMs = 86_400_000;
 const dayOf = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", timeZone: "UTC" });
 
-/** Clicks are counted by the day, in UTC. */
-function dayText(day: string) {
+/** Both are days of the company's time zone. */
+function dayText(day: string, today: string) {
   const at = Date.parse(day);
-  const ago = Math.floor((Date.now() - at) / dayMs);
+  const ago = (Date.parse(today) - at) / dayMs;
   if (ago < 1) return "today";
   return ago === 1 ? "yesterday" : `on ${dayOf.format(at)}`;
 }
