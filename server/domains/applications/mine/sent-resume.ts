@@ -8,7 +8,13 @@ import {
   refuseUnsigned,
   signedQuery,
 } from "#server/domains/files/index.ts";
-import { findResume, pdfOfWritten, sentAsUploaded, writtenResume } from "#server/domains/resumes/index.ts";
+import {
+  findResume,
+  linesOf,
+  pdfOfWritten,
+  sentAsUploaded,
+  writtenResume,
+} from "#server/domains/resumes/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { Download } from "#server/http/mount.ts";
 import type { FilePart } from "#server/outside/multipart.ts";
@@ -37,9 +43,16 @@ type Copy = Omit<SentRow, "applicationId">;
 async function copyOf(db: Reader, resumeId: string, at: Date): Promise<Copy | undefined> {
   const resume = await findResume(db, resumeId);
   if (!resume) return undefined;
-  const { name, lines } = resume;
-  const fileId = sentAsUploaded(resume) ? resume.fileId : null;
-  return { resumeId, name, fileId, lines, written: await writtenResume(db, resume), at };
+  const written = await writtenResume(db, resume);
+  return {
+    resumeId,
+    name: resume.name,
+    fileId: sentAsUploaded(resume) ? resume.fileId : null,
+    // As the file shows them: lines that were kept before sections could be hidden say more.
+    lines: written ? linesOf(written.content, written.style) : resume.lines,
+    written,
+    at,
+  };
 }
 
 interface Applied {
