@@ -7,6 +7,8 @@ export const ratings = [1, 2, 3, 4] as const;
 export const recommendations = ["strongNo", "no", "yes", "strongYes"] as const;
 export type Recommendation = (typeof recommendations)[number];
 export const mostAttributes = 20;
+/** Also of attributes that a stage no longer has. */
+export const mostRatings = 2 * mostAttributes;
 export const mostAsked = 20;
 
 const Rating = z.union(ratings.map((each) => z.literal(each)));
@@ -117,7 +119,7 @@ export const scorecards = {
       recommendation: z.enum(recommendations, { error: "Choose a recommendation" }),
       ratings: z
         .array(z.object({ attributeId: Id, rating: Rating.nullable(), note: Notes.nullish() }))
-        .max(2 * mostAttributes),
+        .max(mostRatings),
       notes: Notes.nullish(),
     }),
   }),

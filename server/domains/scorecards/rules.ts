@@ -49,7 +49,10 @@ export function ratingsFrom(
   return [...byId.values()].map(({ attributeId, rating, note }) => {
     const name = names.get(attributeId);
     if (name === undefined)
-      throw conflict("KIT_CHANGED", "The attributes of this stage have changed. Reload and rate them again.");
+      throw conflict(
+        "KIT_CHANGED",
+        "A teammate just changed the attributes of this stage. Look over your ratings, then submit again.",
+      );
     return { attributeId, name, rating, note: note || null };
   });
 }

@@ -9,7 +9,7 @@ import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { useFirstWrong } from "#web/shared/forms/use-first-wrong.ts";
-import { type ScorecardDraft, useWriteScorecard } from "./scorecard-queries.ts";
+import { type RatingDraft, draftOf, notRated, useWriteScorecard } from "./scorecard-queries.ts";
 import { ratingWords, recommendationWords } from "./scorecard-words.ts";
 import styles from "./scorecards.module.css";
 
@@ -28,10 +28,11 @@ export function ScorecardForm({ applicationId, stage, onDone }: ScorecardFormPro
   const [missing, setMissing] = useState<object | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useFirstWrong(form, missing);
-  const write = useWriteScorecard(applicationId, kit.stage, onDone);
+  const write = useWriteScorecard(applicationId, stage, onDone);
   const { recommendation, notes } = draft;
-  const rate = (at: number, change: Partial<ScorecardDraft["ratings"][number]>) =>
-    setDraft({ ...draft, ratings: draft.ratings.with(at, { ...draft.ratings[at]!, ...change }) });
+  const ratingOf = (id: string) => draft.ratings[id] ?? notRated;
+  const rate = (id: string, change: Partial<RatingDraft>) =>
+    setDraft({ ...draft, ratings: { ...draft.ratings, [id]: { ...ratingOf(id), ...change } } });
   function save(event: FormEvent) {
     event.preventDefault();
     setMissing(recommendation === null ? {} : null);
@@ -41,13 +42,13 @@ export function ScorecardForm({ applicationId, stage, onDone }: ScorecardFormPro
     <form ref={form} aria-label="Your scorecard" onSubmit={save} noValidate>
       <Stack gap={4}>
         <h3 className={styles.head}>Your scorecard</h3>
-        {kit.attributes.map(({ id, name, guidance }, at) => (
+        {kit.attributes.map(({ id, name, guidance }) => (
           <FieldGroup key={id} legend={name} hint={guidance || undefined}>
             <Segmented
               wide
               label={`Rating of ${name}`}
-              value={String(draft.ratings[at]!.rating ?? skipped)}
-              onChange={(value) => rate(at, { rating: value === skipped ? null : (Number(value) as Rating) })}
+              value={String(ratingOf(id).rating ?? skipped)}
+              onChange={(value) => rate(id, { rating: value === skipped ? null : (Number(value) as Rating) })}
               segments={[
                 ...ratings.map((each) => ({ value: String(each), label: ratingWords[each] })),
                 { value: skipped, label: "Skip" },
@@ -58,8 +59,8 @@ export function ScorecardForm({ applicationId, stage, onDone }: ScorecardFormPro
               maxLength={5000}
               aria-label={`Notes on ${name}`}
               placeholder="What did you see or hear?"
-              value={draft.ratings[at]!.note}
-              onChange={({ target }) => rate(at, { note: target.value })}
+              value={ratingOf(id).note}
+              onChange={({ target }) => rate(id, { note: target.value })}
             />
           </FieldGroup>
         ))}
@@ -90,18 +91,4 @@ export function ScorecardForm({ applicationId, stage, onDone }: ScorecardFormPro
       </Stack>
     </form>
   );
-}
-
-/** What I wrote before, for the attributes as they are now. */
-function draftOf({ kit, mine }: StageScorecards): ScorecardDraft {
-  const before = new Map(mine?.ratings.map((each) => [each.attributeId, each]));
-  return {
-    recommendation: mine?.recommendation ?? null,
-    ratings: kit.attributes.map(({ id }) => ({
-      attributeId: id,
-      rating: before.get(id)?.rating ?? null,
-      note: before.get(id)?.note ?? "",
-    })),
-    notes: mine?.notes ?? "",
-  };
 }

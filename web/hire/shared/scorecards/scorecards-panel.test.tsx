@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ApplicationScorecards, Scorecard, StageScorecards } from "#contract/scorecards.ts";
-import { answerCalls, show } from "#web/testing/calls.tsx";
+import { answerCalls, refusal, show } from "#web/testing/calls.tsx";
 import { ScorecardsPanel } from "./scorecards-panel.tsx";
 
 const id = "0199a000-0000-7000-8000-000000000001";
@@ -79,4 +79,60 @@ test("scorecards: whoever may not review applicants, and everyone after the deci
   open({ open: false });
   await screen.findByText("By phone");
   expect(screen.queryByRole("button", { name: "Submit scorecard" })).toBeNull();
+});
+
+test("scorecards: ratings stay with their attributes when a teammate changes the kit meanwhile", async () => {
+  const care = { id: "0199a000-0000-7000-8000-000000000003", name: "Care", guidance: "" };
+  const pace = { id: "0199a000-0000-7000-8000-000000000004", name: "Pace", guidance: "" };
+  let attributes = [attribute, care];
+  const all = () => ({
+    current: "screen",
+    open: true,
+    stages: [{ ...stage, kit: { ...stage.kit, attributes } }],
+  });
+  const sent = answerCalls({
+    [`GET /requests/${id}/scorecards`]: all,
+    [`PUT /requests/${id}/scorecards`]: () => {
+      if (sent.length > 1) return all();
+      attributes = [pace, care];
+      throw refusal("The attributes have changed.", { code: "KIT_CHANGED", statusCode: 409 });
+    },
+  });
+  show(<ScorecardsPanel applicationId={id} />, [
+    [["me"], { id, can: { applicants: true }, companyAdmin: null }],
+  ]);
+  const rating = (name: string) => within(screen.getByRole("group", { name: `Rating of ${name}` }));
+  await screen.findByRole("group", { name: "Rating of Depth" });
+  fireEvent.click(rating("Depth").getByRole("button", { name: "Weak" }));
+  fireEvent.click(rating("Care").getByRole("button", { name: "Strong" }));
+  fireEvent.click(screen.getByRole("button", { name: "Strong yes" }));
+  fireEvent.click(screen.getByRole("button", { name: "Submit scorecard" }));
+  await screen.findByRole("group", { name: "Rating of Pace" });
+  fireEvent.click(screen.getByRole("button", { name: "Submit scorecard" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]!.body).toMatchObject({
+    ratings: [
+      { attributeId: pace.id, rating: null, note: "" },
+      { attributeId: care.id, rating: 4, note: "" },
+    ],
+  });
+});
+
+test("scorecards: editing one's own keeps what was said of an attribute that is gone", async () => {
+  const gone = { attributeId: "0199a000-0000-7000-8000-000000000005", name: "Wit", rating: 3, note: null };
+  const mine = { ...card, ratings: [...card.ratings, gone] };
+  const all = { current: "screen", open: true, stages: [{ ...stage, mine, others: [] }] };
+  const sent = answerCalls({
+    [`GET /requests/${id}/scorecards`]: () => all,
+    [`PUT /requests/${id}/scorecards`]: () => all,
+  });
+  show(<ScorecardsPanel applicationId={id} />, [
+    [["me"], { id, can: { applicants: true }, companyAdmin: null }],
+  ]);
+  fireEvent.click(await screen.findByRole("button", { name: "Edit" }));
+  fireEvent.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toMatchObject({
+    ratings: [{ attributeId: attribute.id, rating: 2 }, { attributeId: gone.attributeId, rating: 3 }],
+  });
 });
