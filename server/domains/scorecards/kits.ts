@@ -65,7 +65,7 @@ export function setKit(context: CompanyContext, jobId: string, written: Written)
       })
       .returning();
     if (!row || (before?.version ?? 0) !== written.version)
-      throw conflict("CONFLICT", "Someone just changed this scorecard. Reload to see it.");
+      throw conflict("CONFLICT", "Someone just changed this scorecard. Look at theirs, then save again.");
     await audit(
       tx,
       { viewer, now: now() },

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { type ScorecardKit, mostAttributes } from "#contract/scorecards.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
@@ -12,9 +12,11 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useMay } from "#web/hire/shared/team/rights.ts";
 import { sentenceOf } from "#web/api/client.ts";
+import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
+import { useDraft } from "#web/shared/editor/use-draft.ts";
 import { useKeptFocus } from "#web/shared/lists/use-kept-focus.ts";
 import { useMover } from "#web/shared/lists/use-mover.ts";
-import { type KitDraft, isDirty, useSaveKit } from "./kits.ts";
+import { type KitDraft, draftOf, isDirty, useSaveKit } from "./kits.ts";
 import styles from "./kits.module.css";
 
 interface KitEditorProps {
@@ -25,28 +27,29 @@ interface KitEditorProps {
 /** What one stage looks for: guidance for everyone who assesses, and the attributes they rate. */
 export function KitEditor({ jobId, kit, onDirty }: KitEditorProps) {
   const { stage, stageName } = kit;
-  const [draft, setDraft] = useState<KitDraft>(kit);
+  const { draft, conflicts, set: put, accept, takeTheirs } = useDraft(kit, (now) => draftOf(now ?? kit));
   const may = useMay()("jobs");
-  const save = useSaveKit(jobId, kit);
+  const save = useSaveKit(jobId, { kit, done: (saved, sent) => accept(draftOf(saved), sent) });
   const dirty = may && isDirty(draft, kit);
   useEffect(() => {
     onDirty(stage, dirty);
     return () => onDirty(stage, false);
   }, [stage, dirty, onDirty]);
   const { attributes } = draft;
-  const set = (next: KitDraft["attributes"]) => setDraft({ ...draft, attributes: next });
+  const set = (next: KitDraft["attributes"]) => put({ attributes: next });
   const { rows, buttonFor } = useMover<KitDraft["attributes"][number], HTMLOListElement>(attributes, set);
   const keptFocus = useKeptFocus();
   return (
     <Section title={stageName} content="beside" line>
       <Stack gap={4} {...keptFocus}>
         {save.error && <FormError title={sentenceOf(save.error)} />}
+        <ConflictNote fields={conflicts.map((field) => fieldNames[field])} onTakeTheirs={takeTheirs} />
         <Field label="Guidance" hint="How long, how, and what to find out" optional disabled={!may}>
           <TextArea
             rows={2}
             maxLength={2000}
             value={draft.guidance}
-            onChange={({ target }) => setDraft({ ...draft, guidance: target.value })}
+            onChange={({ target }) => put({ guidance: target.value })}
           />
         </Field>
         {attributes.length > 0 && (
@@ -86,6 +89,8 @@ export function KitEditor({ jobId, kit, onDirty }: KitEditorProps) {
     </Section>
   );
 }
+
+const fieldNames = { guidance: "the guidance", attributes: "the attributes" };
 
 interface AttributeFieldsProps {
   attribute: KitDraft["attributes"][number];

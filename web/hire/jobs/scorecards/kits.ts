@@ -29,10 +29,22 @@ function sent({ guidance, attributes }: KitDraft): KitDraft {
   };
 }
 
-export function useSaveKit(jobId: string, { stage, stageName, version }: ScorecardKit) {
+export const draftOf = ({ guidance, attributes }: ScorecardKit): KitDraft => ({ guidance, attributes });
+
+interface SavingKit {
+  kit: ScorecardKit;
+  done: (saved: ScorecardKit, sent: KitDraft) => void;
+}
+export function useSaveKit(jobId: string, { kit: { stage, stageName, version }, done }: SavingKit) {
   return useChange({
     call: (draft: KitDraft) =>
       api.scorecards.setKit({ params: { id: jobId }, body: { stage, version, ...sent(draft) } }),
+    done: (saved, draft, cache) => {
+      done(saved, draft);
+      cache.setQueryData(kitsOfJob(jobId).queryKey, (kits) =>
+        kits?.map((kit) => (kit.stage === stage ? saved : kit)),
+      );
+    },
     success: `Scorecard for ${stageName} saved`,
     refusal: null,
     stale: [["scorecards"]],

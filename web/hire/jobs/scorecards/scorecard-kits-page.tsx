@@ -48,7 +48,7 @@ export default function ScorecardKitsPage() {
           {(kits) => (
             <Stack gap={8}>
               {kits.map((kit) => (
-                <KitEditor key={`${kit.stage} ${kit.version}`} jobId={id} kit={kit} onDirty={mark} />
+                <KitEditor key={kit.stage} jobId={id} kit={kit} onDirty={mark} />
               ))}
             </Stack>
           )}
