@@ -83,14 +83,15 @@ export function cacheWith(known: Known) {
 }
 
 /** Shows a part of a screen with a cache and an address of its own; what is given is in the cache already. */
-export function show(part: ReactNode, known: Known = []): RenderResult {
+export function show(part: ReactNode, known: Known = []): RenderResult & { cache: QueryClient } {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   for (const [key, data] of known) cache.setQueryData(key, data);
-  return render(
+  const shown = render(
     <QueryClientProvider client={cache}>
       <MemoryRouter>{part}</MemoryRouter>
     </QueryClientProvider>,
   );
+  return { ...shown, cache };
 }
 
 interface Screen {

@@ -14,14 +14,23 @@ interface Versions<Thing, Draft> {
   round: number;
 }
 
+/** What was typed and did not reach the server, with the words it was typed over. */
+export interface Unsent<Draft> {
+  before: Partial<Draft>;
+  mine: Partial<Draft>;
+}
+
 /** What is typed and what is saved, kept apart also when someone else saves meanwhile. */
 export function useDraft<Thing, Draft extends object>(
   thing: Thing | null,
   draftOf: (thing: Thing | null) => Draft,
+  unsent: () => Unsent<Draft> | null = () => null,
 ) {
   const [versions, setVersions] = useState<Versions<Thing, Draft>>(() => {
     const draft = draftOf(thing);
-    return { thing, saved: draft, known: draft, draft, conflicts: [], round: 0 };
+    const fresh = { thing, saved: draft, known: draft, draft, conflicts: [], round: 0 };
+    const typed = unsent();
+    return typed ? broughtBack(fresh, typed) : fresh;
   });
   if (thing !== versions.thing) setVersions(rebased(versions, thing, draftOf(thing)));
 
@@ -39,12 +48,7 @@ export function useDraft<Thing, Draft extends object>(
     /** The same for some parts, whatever became of the others meanwhile. */
     settleParts: (sent: Partial<Draft>, known: Draft) => setVersions((last) => settled(last, sent, known)),
     /** Brings back what was typed over other words and never sent. */
-    restore: (before: Partial<Draft>, mine: Partial<Draft>) =>
-      setVersions((last) => {
-        const base = { ...last.saved, ...before };
-        const typed = { ...last, saved: base, known: base, draft: { ...last.draft, ...mine } };
-        return { ...rebased(typed, last.thing, last.saved), round: last.round + 1 };
-      }),
+    restore: (typed: Unsent<Draft>) => setVersions((last) => broughtBack(last, typed)),
     /** Keeps what was typed here where both changed the same. */
     keepMine: () => setVersions((last) => ({ ...last, conflicts: [] })),
     /** Takes the words of the other person where both changed the same. */
@@ -78,6 +82,15 @@ function settled<Thing, Draft extends object>(
     saved: { ...last.saved, ...sent },
     known: { ...last.known, ...pick(known, names) },
   };
+}
+
+function broughtBack<Thing, Draft extends object>(
+  last: Versions<Thing, Draft>,
+  { before, mine }: Unsent<Draft>,
+): Versions<Thing, Draft> {
+  const base = { ...last.saved, ...before };
+  const typed = { ...last, saved: base, known: base, draft: { ...last.draft, ...mine } };
+  return { ...rebased(typed, last.thing, last.saved), round: last.round + 1 };
 }
 
 function rebased<Thing, Draft extends object>(

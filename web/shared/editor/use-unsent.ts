@@ -2,17 +2,13 @@ import { useEffect, useEffectEvent } from "react";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { type DraftPlace, keepOnDevice, keptOnDevice } from "#web/api/device-drafts.ts";
 import { changesBetween } from "./changes.ts";
+import type { Unsent } from "./use-draft.ts";
 
-/** What was typed and did not reach the server, with the words it was typed over. */
-interface Unsent<Draft> {
-  before: Partial<Draft>;
-  mine: Partial<Draft>;
-}
 interface Written<Draft> {
   state: {
     draft: Draft;
     saved: Draft;
-    restore: (before: Partial<Draft>, mine: Partial<Draft>) => void;
+    restore: (typed: Unsent<Draft>) => void;
   };
   dirty: boolean;
   put: (part: Partial<Draft>) => void;
@@ -28,17 +24,21 @@ export function useUnsent<Draft extends object>(
     const unsent = keptOnDevice<Unsent<Draft>>({ userId, name });
     if (!unsent) return;
     put(unsent.mine);
-    restore(unsent.before, unsent.mine);
+    restore(unsent);
     showToast({ text: "We brought back what you hadn’t saved yet", key: "unsent" });
   });
   useEffect(() => {
     bringBack();
   }, []);
   useEffect(() => {
-    const mine = changesBetween(saved, draft);
-    keepOnDevice({ userId, name }, dirty ? { before: pick(saved, mine), mine } : null);
+    keepOnDevice({ userId, name }, dirty ? unsentOf(saved, draft) : null);
   }, [userId, name, dirty, draft, saved]);
   useEffect(() => () => keepOnDevice({ userId, name }, null), [userId, name]);
+}
+
+export function unsentOf<Draft extends object>(saved: Draft, draft: Draft): Unsent<Draft> | null {
+  const mine = changesBetween(saved, draft);
+  return Object.keys(mine).length > 0 ? { before: pick(saved, mine), mine } : null;
 }
 
 function pick<Draft extends object>(from: Draft, like: Partial<Draft>): Partial<Draft> {

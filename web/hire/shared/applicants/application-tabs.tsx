@@ -71,7 +71,7 @@ export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
       {part === "fit" && <FitAndResume detail={detail} />}
       {part === "profile" && <ApplicantProfile candidate={detail.candidate} />}
       {part === "answers" && <Answers detail={detail} />}
-      <Suspense fallback={<ListSkeleton rows={3} label="Opening" />}>
+      <Suspense key={detail.id} fallback={<ListSkeleton rows={3} label="Opening" />}>
         {part === "interview" && <TeamInterviews detail={detail} />}
         {part === "offer" && talking && <TeamOffers detail={detail} />}
         {part === "scorecards" && <ScorecardsPanel applicationId={detail.id} />}

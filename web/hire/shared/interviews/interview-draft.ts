@@ -21,7 +21,10 @@ export interface InterviewDraft {
 
 export const newSession: SessionDraft = { title: "", minutes: "45", interviewerIds: [] };
 
-export function draftOf(before: Interview | undefined): InterviewDraft {
+/** Where what is typed waits on this device: the same for a first proposal and for what becomes of it meanwhile. */
+export const keptProposal = (applicationId: string) => `interview:${applicationId}`;
+
+export function draftOf(before: Interview | null): InterviewDraft {
   const { times = [], window = null, sessions = [], note } = before ?? {};
   const whole = { ...newSession, minutes: String(before?.minutes ?? newSession.minutes) };
   return {

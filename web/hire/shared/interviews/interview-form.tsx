@@ -1,5 +1,5 @@
 import { useCan } from "#web/hire/shared/team/rights.ts";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import type { Interview, Proposal } from "#contract/interviews.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Segmented } from "#ui/controls/choice/segmented.tsx";
@@ -8,18 +8,21 @@ import { Field, FieldGroup } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
+import { useKeptForm } from "#web/shared/editor/use-kept-form.ts";
 import { firstOf, useStillWrong } from "#web/shared/editor/use-still-wrong.ts";
 import { useFirstWrong } from "#web/shared/forms/use-first-wrong.ts";
 import styles from "#web/shared/interviews/interviews.module.css";
-import { type InterviewDraft, draftOf, proposalOf } from "./interview-draft.ts";
+import { type InterviewDraft, draftOf, keptProposal, proposalOf } from "./interview-draft.ts";
 import { SessionsField } from "./sessions-field.tsx";
 import { useJobTeammates } from "./use-job-teammates.ts";
 import { TimesField } from "./times-field.tsx";
 
 interface InterviewFormProps {
+  applicationId: string;
   jobId: string;
   /** What is changed; nothing for a new one. */
-  before: Interview | undefined;
+  before: Interview | null;
   error: unknown;
   busy: boolean;
   onSend: (proposal: Proposal) => void;
@@ -27,24 +30,26 @@ interface InterviewFormProps {
 }
 
 /** Up to five times or the days to pick from, who interviews, where, and a note. */
-export function InterviewForm({ jobId, before, error, busy, onSend, onClose }: InterviewFormProps) {
+export function InterviewForm(props: InterviewFormProps) {
+  const { applicationId, jobId, before, error, busy, onSend, onClose } = props;
   const mayMessage = useCan()("messages");
-  const [draft, setDraft] = useState(() => draftOf(before));
-  const put = (change: Partial<InterviewDraft>) => setDraft({ ...draft, ...change });
+  const form = useKeptForm(keptProposal(applicationId), before, draftOf);
+  const { draft, set: put, conflicts } = form;
   const { fields: wrong, sentence } = useStillWrong(error, {
     ...draft,
     window: [draft.from, draft.to],
     minutes: draft.sessions,
   });
-  const form = useRef<HTMLFormElement>(null);
-  useFirstWrong(form, error);
+  const element = useRef<HTMLFormElement>(null);
+  useFirstWrong(element, error);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     onSend(proposalOf(draft));
   }
   const free = draft.how === "free";
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+      <ConflictNote fields={conflicts.map((field) => fieldNames[field])} onTakeTheirs={form.takeTheirs} />
       <Segmented
         wide
         label="How the time is found"
@@ -111,11 +116,31 @@ export function InterviewForm({ jobId, before, error, busy, onSend, onClose }: I
         <Button tone="fill" type="submit" busy={busy}>
           {free ? "Offer free times" : before ? "Propose these times instead" : "Propose times"}
         </Button>
-        {onClose && <Button onClick={onClose}>Cancel</Button>}
+        {onClose && (
+          <Button
+            onClick={() => {
+              form.giveUp();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
       </div>
     </form>
   );
 }
+
+const fieldNames: Record<keyof InterviewDraft, string> = {
+  how: "how the time is found",
+  times: "the times",
+  from: "the first day",
+  to: "the last day",
+  sessions: "the sessions",
+  place: "the location",
+  videoLink: "the video link",
+  note: "the note",
+};
 
 interface DaysFieldProps {
   draft: InterviewDraft;

@@ -20,6 +20,8 @@ const detail = {
   shownAs: "interview",
 } as ApplicationDetail;
 
+/** What a teammate or the candidate does meanwhile. */
+let elsewhere: (changes: Partial<Interview>) => Promise<void>;
 /** The service with what was proposed, which a cancellation ends. */
 function open(known: Partial<Interview>[] = [], answer: () => unknown = () => ({}), about = detail) {
   let all = known.map((changes) => ({
@@ -51,10 +53,14 @@ function open(known: Partial<Interview>[] = [], answer: () => unknown = () => ({
     },
   });
   const team = [{ userId: id, fullName: "Marit Oakes", profilePicture: null, disabled: false }];
-  show(<TeamInterviews detail={about} />, [
+  const { cache } = show(<TeamInterviews detail={about} />, [
     [["me"], { id, companyAdmin: { companyId: "c" }, can: { applicants: true } }],
     [["team", "c"], team],
   ]);
+  elsewhere = (changes) => {
+    all = all.map((each) => ({ ...each, ...changes }) as (typeof all)[number]);
+    return cache.invalidateQueries();
+  };
   return sent;
 }
 afterEach(() => {
@@ -176,4 +182,32 @@ test("interviews: what is missing is reported at its field; a location or a vide
   await screen.findByText("Enter a location or a video link");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Location" })));
   expect(screen.queryByText("Look at the form again")).toBeNull();
+});
+
+const location = () => screen.findByRole<HTMLInputElement>("textbox", { name: /Location/ });
+test("interviews: a proposal that is being written is there again after looking at something else", async () => {
+  open();
+  fireEvent.change(await location(), { target: { value: "Room 9" } });
+  cleanup();
+  const sent = open();
+  expect((await location()).value).toBe("Room 9");
+  fireEvent.change(screen.getByLabelText("Time 1"), { target: { value: localValue(inDays(2)) } });
+  fireEvent.submit(screen.getByLabelText("Time 1").closest("form")!);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+test("interviews: the form stays as it is typed when the candidate answers or a teammate proposes meanwhile", async () => {
+  open([{}]);
+  fireEvent.click(await screen.findByRole("button", { name: "Propose other times" }));
+  fireEvent.change(await location(), { target: { value: "Room 9" } });
+  await elsewhere({ state: "confirmed", time: inDays(1), revision: 1 });
+  await screen.findByText(/^Rania Zaidan confirmed: /);
+  expect((await location()).value).toBe("Room 9");
+  await elsewhere({ place: "Room 5", revision: 2 });
+  await screen.findByText(/^A teammate changed the location while you were editing/);
+  expect((await location()).value).toBe("Room 9");
+  fireEvent.click(screen.getByRole("button", { name: "Use theirs" }));
+  expect((await location()).value).toBe("Room 5");
+  expect(localStorage).toHaveLength(0);
 });

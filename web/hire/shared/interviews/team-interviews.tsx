@@ -12,10 +12,12 @@ import { api, sentenceOf } from "#web/api/client.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { CancelInterview } from "#web/shared/interviews/cancel-interview.tsx";
 import { InterviewFacts, timeHere } from "#web/shared/interviews/interview-facts.tsx";
+import { useKeptOpen, useKeptSending } from "#web/shared/editor/use-kept-form.ts";
 import { interviewsOf, useInterviewAct } from "#web/shared/interviews/interview-queries.ts";
 import styles from "#web/shared/interviews/interviews.module.css";
 import { Needs } from "#web/hire/shared/team/needs.tsx";
 import { useMay } from "#web/hire/shared/team/rights.ts";
+import { keptProposal } from "./interview-draft.ts";
 import { InterviewForm } from "./interview-form.tsx";
 
 /** The interview that is being agreed, the way to propose one or why there is none, and those before. */
@@ -41,7 +43,7 @@ function Interviews({ all, detail }: { all: Interview[]; detail: ApplicationDeta
   const may = useMay()("applicants");
   return (
     <div>
-      {open && <Open key={open.revision} interview={open} detail={detail} closed={none !== null} />}
+      {open && <Open key={open.id} interview={open} detail={detail} closed={none !== null} />}
       {!open && !none && may && <Proposing detail={detail} />}
       {!open && !none && !may && (
         <EmptyState size="sm" title="No interview yet">
@@ -65,11 +67,15 @@ function Interviews({ all, detail }: { all: Interview[]; detail: ApplicationDeta
 }
 
 function Proposing({ detail: { id, job } }: { detail: ApplicationDetail }) {
-  const propose = useInterviewAct(id, (body: Proposal) => api.interviews.propose({ params: { id }, body }));
+  const send = useKeptSending(keptProposal(id));
+  const propose = useInterviewAct(id, (body: Proposal) =>
+    send(() => api.interviews.propose({ params: { id }, body })),
+  );
   return (
     <InterviewForm
+      applicationId={id}
       jobId={job.id}
-      before={undefined}
+      before={null}
       busy={propose.isPending}
       error={propose.error}
       onSend={(proposal) => propose.mutate(proposal)}
@@ -84,23 +90,36 @@ interface OpenProps {
   closed: boolean;
 }
 function Open({ interview, detail, closed }: OpenProps) {
-  const [changing, setChanging] = useState(false);
+  const kept = keptProposal(detail.id);
+  const [changing, setChanging] = useKeptOpen(kept);
   const params = { id: interview.id };
-  const change = useInterviewAct(detail.id, (body: Proposal) => api.interviews.change({ params, body }));
+  const send = useKeptSending(kept);
+  const change = useInterviewAct(detail.id, async (body: Proposal) => {
+    const changed = await send(() => api.interviews.change({ params, body }));
+    setChanging(false);
+    return changed;
+  });
   const cancel = useInterviewAct(detail.id, () => api.interviews.cancel({ params }));
-  if (changing) {
+  const { fullName } = detail.candidate;
+  if (changing && !closed) {
     return (
-      <InterviewForm
-        jobId={detail.job.id}
-        before={interview}
-        busy={change.isPending}
-        error={change.error}
-        onSend={(proposal) => change.mutate(proposal)}
-        onClose={() => setChanging(false)}
-      />
+      <>
+        <p className={styles.state} role="status">
+          {stateText(interview, fullName)}
+          {interview.time && `: ${timeHere(interview.time)}`}
+        </p>
+        <InterviewForm
+          applicationId={detail.id}
+          jobId={detail.job.id}
+          before={interview}
+          busy={change.isPending}
+          error={change.error}
+          onSend={(proposal) => change.mutate(proposal)}
+          onClose={() => setChanging(false)}
+        />
+      </>
     );
   }
-  const { fullName } = detail.candidate;
   return (
     <>
       <p className={styles.state}>{stateText(interview, fullName)}</p>

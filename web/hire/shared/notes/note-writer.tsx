@@ -6,6 +6,7 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { TagsInput } from "#ui/controls/tags/tags-input.tsx";
 import { companyTags } from "#web/hire/shared/applicants/tags/tag-queries.ts";
+import { useKeptForm } from "#web/shared/editor/use-kept-form.ts";
 import { ChosenFiles } from "#web/shared/writing/files.tsx";
 import { MentionList, useMentions } from "#web/shared/writing/mention-list.tsx";
 import { mentionedIn } from "#web/shared/writing/mentions.ts";
@@ -17,16 +18,22 @@ import styles from "./notes.module.css";
 interface NoteWriterProps {
   /** What is edited; nothing for a new note. */
   note?: CandidateNote;
+  /** Where what is typed waits on this device. */
+  kept: string;
   /** Answers whether the note was kept. */
   onSend: (words: NoteWords) => Promise<boolean>;
   onClose?: () => void;
 }
 
 /** A box to write a note in: teammates by @, tags, files. */
-export function NoteWriter({ note, onSend, onClose }: NoteWriterProps) {
+export function NoteWriter({ note, kept, onSend, onClose }: NoteWriterProps) {
   const people = useTeammates();
-  const [noteText, setText] = useState(note?.noteText ?? "");
-  const [tags, setTags] = useState<string[]>(note?.tags ?? []);
+  const words = useKeptForm(kept, note ?? null, (now) => ({
+    noteText: now?.noteText ?? "",
+    tags: now?.tags ?? [],
+  }));
+  const { noteText, tags } = words.draft;
+  const setText = (text: string) => words.set({ noteText: text });
   const [tagging, setTagging] = useState(tags.length > 0);
   const [sending, setSending] = useState(false);
   const files = useAttachments("notes", note?.attachments);
@@ -42,13 +49,16 @@ export function NoteWriter({ note, onSend, onClose }: NoteWriterProps) {
     if (!noteText.trim() || files.travelling || sending) return;
     setSending(true);
     const attachments = files.stored.map(({ id }) => id);
-    const kept = await onSend({ noteText, tags, attachments, mentions: mentionedIn(noteText, people) });
+    const sent = await onSend({ noteText, tags, attachments, mentions: mentionedIn(noteText, people) });
     setSending(false);
-    if (!kept) return;
-    setText("");
-    setTags([]);
+    if (!sent) return;
+    if (!note) words.set({ noteText: "", tags: [] });
     setTagging(false);
     files.clear();
+    close();
+  }
+  function close() {
+    words.giveUp();
     onClose?.();
   }
   return (
@@ -69,11 +79,11 @@ export function NoteWriter({ note, onSend, onClose }: NoteWriterProps) {
         onPaste={({ clipboardData }) => files.add([...clipboardData.files])}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || mentions.press(event)) return;
-          if (event.key === "Escape" && onClose) onClose();
+          if (event.key === "Escape" && onClose) close();
           if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) void submit();
         }}
       />
-      {tagging && <NoteTags tags={tags} onChange={setTags} />}
+      {tagging && <NoteTags tags={tags} onChange={(next) => words.set({ tags: next })} />}
       <ChosenFiles files={files.chosen} onRemove={files.remove} />
       <div className={styles.foot}>
         <IconButton icon={Paperclip} label="Attach files" onClick={() => picker.current?.click()} />
@@ -91,7 +101,7 @@ export function NoteWriter({ note, onSend, onClose }: NoteWriterProps) {
         />
         <IconButton icon={Tag} label="Tag this note" pressed={tagging} onClick={() => setTagging(!tagging)} />
         <small className={styles.who}>Only your team sees notes</small>
-        {onClose && <Button onClick={onClose}>Cancel</Button>}
+        {onClose && <Button onClick={close}>Cancel</Button>}
         <Button type="submit" tone="fill" busy={sending || files.travelling} disabled={!noteText.trim()}>
           {note ? "Save note" : "Add note"}
         </Button>

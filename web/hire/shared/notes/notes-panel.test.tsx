@@ -113,3 +113,16 @@ test("notes: who may only look reads them and writes none", async () => {
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(screen.queryByRole("button", { name: /^More/ })).toBeNull();
 });
+
+test("notes: what was typed is there again after looking at something else, until it is sent", async () => {
+  open([]);
+  await screen.findByText("No notes yet");
+  write("Knows tides");
+  cleanup();
+  const sent = open([]);
+  await waitFor(() => expect(box().value).toBe("Knows tides"));
+  fireEvent.click(screen.getByRole("button", { name: "Add note" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(box().value).toBe(""));
+  expect(localStorage).toHaveLength(0);
+});

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Ellipsis, Pencil, StickyNote, Trash2 } from "lucide-react";
-import { useState } from "react";
 import type { CandidateNote } from "#contract/candidate-notes.ts";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
@@ -11,6 +10,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { useCan } from "#web/hire/shared/team/rights.ts";
 import { MessageText } from "#web/shared/chat/message/message-text.tsx";
+import { useKeptOpen } from "#web/shared/editor/use-kept-form.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { FileCard } from "#web/shared/writing/files.tsx";
@@ -26,7 +26,7 @@ export function NotesPanel({ about }: { about: About }) {
   const may = useCan()("applicants");
   return (
     <Stack gap={4} className={styles.panel}>
-      {may && <NoteWriter onSend={acts.write} />}
+      {may && <NoteWriter kept={keptNote(Object.values(about).join())} onSend={acts.write} />}
       <Loaded of={notes} rows={2} size="sm" loading="Loading notes" failed="Couldn’t load notes">
         {(all) =>
           all.length > 0 ? (
@@ -46,6 +46,9 @@ export function NotesPanel({ about }: { about: About }) {
   );
 }
 
+/** Where a note that is being written about someone, or edited, waits on this device. */
+const keptNote = (id: string) => `note:${id}`;
+
 interface NoteItemProps {
   note: CandidateNote;
   /** Whether I may write notes at all. */
@@ -53,7 +56,8 @@ interface NoteItemProps {
   acts: ReturnType<typeof useNotes>;
 }
 function NoteItem({ note, may, acts }: NoteItemProps) {
-  const [editing, setEditing] = useState(false);
+  const kept = keptNote(note.id);
+  const [editing, setEditing] = useKeptOpen(kept);
   const mentioned = useTeammates().filter(({ id }) => note.mentions.includes(id));
   const { companyAdmin: author, createdAt, editedAt, tags, attachments } = note;
   if (editing)
@@ -61,6 +65,7 @@ function NoteItem({ note, may, acts }: NoteItemProps) {
       <li className={styles.editing}>
         <NoteWriter
           note={note}
+          kept={kept}
           onSend={(words) => acts.edit(note, words)}
           onClose={() => setEditing(false)}
         />

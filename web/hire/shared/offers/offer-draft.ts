@@ -21,7 +21,7 @@ export interface OfferForm {
 }
 
 export function formOf(
-  offer: Offer | undefined,
+  offer: Offer | null,
   { title, currency }: { title: string; currency: string },
 ): OfferForm {
   if (!offer)
@@ -54,6 +54,9 @@ export function formOf(
     approverIds: approvers.map(({ userId }) => userId),
   };
 }
+
+/** Where what is typed waits on this device: about an application that has no offer yet, or in an offer. */
+export const keptOffer = (id: string) => `offer:${id}`;
 
 export function draftFrom({ pay, payCurrency, startsOn, fields: _, ...form }: OfferForm): OfferDraft {
   const currency = payCurrency.trim().toUpperCase();

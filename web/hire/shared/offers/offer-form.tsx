@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { type OfferDraft, mostLetter, payPeriods } from "#contract/offers.ts";
+import { useRef } from "react";
+import { type Offer, type OfferDraft, mostLetter, payPeriods } from "#contract/offers.ts";
 import type { Template } from "#contract/template-shapes.ts";
 import { tokenOf } from "#shared/offers/offer-fields.ts";
 import { ambiguityIn } from "#shared/money/amount.ts";
@@ -12,26 +12,33 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
+import { useKeptForm } from "#web/shared/editor/use-kept-form.ts";
 import { useStillWrong } from "#web/shared/editor/use-still-wrong.ts";
 import { useFirstWrong } from "#web/shared/forms/use-first-wrong.ts";
 import { messageTemplates } from "#web/shared/templates/template-queries.ts";
 import { TokenTextArea } from "#web/shared/templates/token-text-area.tsx";
 import { ApproversField } from "./approvers-field.tsx";
 import { OwnFields } from "./own-fields.tsx";
-import { type OfferForm as Form, draftFrom } from "./offer-draft.ts";
+import { type OfferForm as Form, draftFrom, formOf } from "./offer-draft.ts";
 import styles from "./offers.module.css";
 
 interface OfferFormProps {
-  start: Form;
+  /** What is changed; null for a new one. */
+  offer: Offer | null;
+  /** What a new one begins with. */
+  begin: { title: string; currency: string };
+  /** Where what is typed waits on this device. */
+  kept: string;
   error: unknown;
   busy: boolean;
   onSave: (draft: OfferDraft) => void;
-  onClose?: () => void;
+  onClose: () => void;
 }
 /** What is offered, in which words, and who approves it. */
-export function OfferForm({ start, error, busy, onSave, onClose }: OfferFormProps) {
-  const [form, setForm] = useState(start);
-  const put = (change: Partial<Form>) => setForm({ ...form, ...change });
+export function OfferForm({ offer, begin, kept, error, busy, onSave, onClose }: OfferFormProps) {
+  const state = useKeptForm(kept, offer, (now) => formOf(now, begin));
+  const { draft: form, set: put, conflicts } = state;
   const { fields: wrong, sentence } = useStillWrong(error, draftFrom(form));
   const formRef = useRef<HTMLFormElement>(null);
   useFirstWrong(formRef, error);
@@ -45,6 +52,7 @@ export function OfferForm({ start, error, busy, onSave, onClose }: OfferFormProp
         onSave(draftFrom(form));
       }}
     >
+      <ConflictNote fields={conflicts.map((field) => fieldNames[field])} onTakeTheirs={state.takeTheirs} />
       <Field label="Job title" error={wrong.title ?? null}>
         <TextInput
           required
@@ -120,11 +128,32 @@ export function OfferForm({ start, error, busy, onSave, onClose }: OfferFormProp
         <Button tone="fill" type="submit" busy={busy}>
           Save draft
         </Button>
-        {onClose && <Button onClick={onClose}>Cancel</Button>}
+        <Button
+          onClick={() => {
+            state.giveUp();
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
       </Row>
     </form>
   );
 }
+
+const fieldNames: Record<keyof Form, string> = {
+  title: "the job title",
+  pay: "the pay",
+  payCurrency: "the currency",
+  payPeriod: "the period of the pay",
+  startsOn: "the start date",
+  expiresOn: "the last day to answer",
+  letter: "the offer text",
+  templateId: "the template",
+  fields: "the fields of the template",
+  values: "what stands in the template’s fields",
+  approverIds: "the approvers",
+};
 
 /** The company's own letters to begin with, where it has any. */
 function LetterTemplates({ onChoose }: { onChoose: (template: Template) => void }) {

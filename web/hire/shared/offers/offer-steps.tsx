@@ -11,6 +11,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { DownloadOffer } from "#web/shared/offers/download-offer.tsx";
+import { useKeptForm, useKeptSending } from "#web/shared/editor/use-kept-form.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { useOfferStep } from "./offer-queries.ts";
 
@@ -79,10 +80,13 @@ export function OfferSteps({ offer, candidate, onChange }: OfferStepsProps) {
 
 /** For the approver whose turn it is. */
 function Judging({ id }: { id: string }) {
-  const [note, setNote] = useState("");
+  const kept = `offer-note:${id}`;
+  const { draft, set } = useKeptForm(kept, null, () => ({ note: "" }));
+  const send = useKeptSending(kept);
+  const { note } = draft;
   const [unsaid, setUnsaid] = useState(false);
   const judge = useOfferStep((approved: boolean) =>
-    api.offers.judge({ params: { id }, body: { approved, note: note.trim() || null } }),
+    send(() => api.offers.judge({ params: { id }, body: { approved, note: note.trim() || null } })),
   );
   function askForChanges() {
     setUnsaid(note.trim() === "");
@@ -95,7 +99,12 @@ function Judging({ id }: { id: string }) {
         hint="The teammate who wrote the offer reads it. To ask for changes, say what should change."
         error={unsaid && note.trim() === "" ? "Say what should change" : null}
       >
-        <TextArea rows={2} maxLength={1000} value={note} onChange={({ target }) => setNote(target.value)} />
+        <TextArea
+          rows={2}
+          maxLength={1000}
+          value={note}
+          onChange={({ target }) => set({ note: target.value })}
+        />
       </Field>
       {judge.error && <FormError title={sentenceOf(judge.error)} />}
       <Row gap={2}>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import type { Offer, OfferDraft } from "#contract/offers.ts";
 import { letterWithFields, offerValues } from "#shared/offers/offer-letter.ts";
@@ -9,9 +8,10 @@ import { Badge } from "#ui/data/status/badge.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { OfferTerms, offerStateWords } from "#web/shared/offers/offer-terms.tsx";
+import { useKeptOpen, useKeptSending } from "#web/shared/editor/use-kept-form.ts";
 import { FilledText, MissingValues } from "#web/shared/templates/filled-text.tsx";
 import { useTokenValues } from "#web/shared/templates/template-queries.ts";
-import { formOf } from "./offer-draft.ts";
+import { keptOffer } from "./offer-draft.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { useOfferStep } from "./offer-queries.ts";
 import { OfferSteps } from "./offer-steps.tsx";
@@ -23,22 +23,34 @@ interface OfferViewProps {
 }
 /** One offer: where it stands, who approved it, what it says, and what can be done. */
 export function OfferView({ offer, detail }: OfferViewProps) {
-  const [changing, setChanging] = useState(false);
+  const kept = keptOffer(offer.id);
+  const [changing, setChanging] = useKeptOpen(kept);
+  const send = useKeptSending(kept);
   const change = useOfferStep(
-    (body: OfferDraft) => api.offers.change({ params: { id: offer.id }, body }),
+    (body: OfferDraft) => send(() => api.offers.change({ params: { id: offer.id }, body })),
     () => setChanging(false),
   );
+  const { state, approvers, declineReason } = offer;
   if (changing)
     return (
-      <OfferForm
-        start={formOf(offer, { title: offer.title, currency: offer.payCurrency })}
-        error={change.error}
-        busy={change.isPending}
-        onSave={change.mutate}
-        onClose={() => setChanging(false)}
-      />
+      <Stack gap={4}>
+        {state !== "draft" && (
+          <Callout tone="warn" role="status">
+            This offer can’t be changed anymore, since a teammate went on with it: “{offerStateWords[state]}”.
+            Cancel to see it.
+          </Callout>
+        )}
+        <OfferForm
+          offer={offer}
+          begin={{ title: offer.title, currency: offer.payCurrency }}
+          kept={kept}
+          error={change.error}
+          busy={change.isPending}
+          onSave={change.mutate}
+          onClose={() => setChanging(false)}
+        />
+      </Stack>
     );
-  const { state, approvers, declineReason } = offer;
   return (
     <article className={styles.offer} aria-label={`Offer: ${offerStateWords[state]}`}>
       <Stack gap={4}>

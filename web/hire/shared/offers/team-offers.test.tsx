@@ -44,6 +44,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** What a teammate or the candidate does meanwhile. */
+let elsewhere: (changes: Partial<Offer>) => Promise<void>;
 let salary: { currency: string } | null = null;
 function open(
   offers: Offer[],
@@ -64,10 +66,14 @@ function open(
     ],
     ...answers,
   });
-  show(<TeamOffers detail={detail} />, [
+  const { cache } = show(<TeamOffers detail={detail} />, [
     [["me"], { id, can, companyAdmin: { companyId: "c" } }],
     [["team", "c"], [{ ...marit, disabled: false, permissions: { applicants: true, salaries: true } }]],
   ]);
+  elsewhere = (changes) => {
+    offers = offers.map((each) => ({ ...each, ...changes }));
+    return cache.invalidateQueries();
+  };
   return sent;
 }
 
@@ -174,4 +180,39 @@ test("offers: the error of a field disappears once the field is changed", async 
   expect(screen.getByText("Choose a later day")).toBeTruthy();
   fireEvent.change(screen.getByLabelText("Last day to answer"), { target: { value: "2026-12-01" } });
   expect(screen.queryByText("Choose a later day")).toBeNull();
+});
+
+const title = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Job title" });
+test("offers: what was typed is there again after looking at something else, until it is saved or given up", async () => {
+  open([draft]);
+  fireEvent.click(await screen.findByRole("button", { name: "Change" }));
+  fireEvent.change(await title(), { target: { value: "Staff engineer" } });
+  cleanup();
+  const sent = open([draft], undefined, { [`PATCH /offers/${id}`]: () => draft });
+  fireEvent.submit((await title()).closest("form")!);
+  await waitFor(() => expect(sent).toMatchObject([{ body: { title: "Staff engineer" } }]));
+  await screen.findByRole("button", { name: "Change" });
+  expect(localStorage).toHaveLength(0);
+});
+
+test("offers: a note to the team waits, too", async () => {
+  open([{ ...draft, state: "approval" }]);
+  const note = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Note to the team" });
+  fireEvent.change(await note(), { target: { value: "Too low" } });
+  cleanup();
+  open([{ ...draft, state: "approval" }]);
+  expect((await note()).value).toBe("Too low");
+});
+
+test("offers: the form stays as it is typed when a teammate changes or submits the offer meanwhile", async () => {
+  open([draft]);
+  fireEvent.click(await screen.findByRole("button", { name: "Change" }));
+  fireEvent.change(await title(), { target: { value: "Staff engineer" } });
+  await elsewhere({ title: "Lead engineer", expiresOn: "2026-12-09", version: 1 });
+  await screen.findByText(/^A teammate changed the job title while you were editing/);
+  expect((await title()).value).toBe("Staff engineer");
+  expect(screen.getByLabelText<HTMLInputElement>("Last day to answer").value).toBe("2026-12-09");
+  await elsewhere({ state: "approval", version: 2 });
+  await screen.findByText(/^This offer can’t be changed anymore/);
+  expect((await title()).value).toBe("Staff engineer");
 });

@@ -1,6 +1,5 @@
 import { notAllowed } from "#contract/team-rights.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import type { Offer, OfferDraft } from "#contract/offers.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -8,10 +7,11 @@ import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { useCan } from "#web/hire/shared/team/rights.ts";
+import { useKeptOpen, useKeptSending } from "#web/shared/editor/use-kept-form.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
 import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
-import { formOf } from "./offer-draft.ts";
+import { keptOffer } from "./offer-draft.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { offersOf, useOfferStep } from "./offer-queries.ts";
 import { OfferView } from "./offer-view.tsx";
@@ -33,20 +33,24 @@ export function TeamOffers({ detail }: { detail: ApplicationDetail }) {
 }
 
 function Offers({ offers, detail }: { offers: readonly Offer[]; detail: ApplicationDetail }) {
-  const [writing, setWriting] = useState(false);
+  const kept = keptOffer(detail.id);
+  const [writing, setWriting] = useKeptOpen(kept);
+  const send = useKeptSending(kept);
   const { data: job } = useQuery(jobById(detail.job.id));
   const create = useOfferStep(
-    (body: OfferDraft) => api.offers.create({ params: { id: detail.id }, body }),
+    (body: OfferDraft) => send(() => api.offers.create({ params: { id: detail.id }, body })),
     () => setWriting(false),
   );
   const free = offers.every(({ state }) => ended.includes(state)) && detail.stage !== "hired";
   if (writing)
     return (
       <OfferForm
-        start={formOf(undefined, {
+        offer={null}
+        begin={{
           title: detail.job.jobTitle,
           currency: job?.salary?.currency ?? currencyOfPlace(detail.candidate.location),
-        })}
+        }}
+        kept={kept}
         error={create.error}
         busy={create.isPending}
         onSave={create.mutate}
@@ -68,7 +72,7 @@ function Offers({ offers, detail }: { offers: readonly Offer[]; detail: Applicat
         </EmptyState>
       )}
       {offers.map((offer) => (
-        <OfferView key={`${offer.id} ${offer.version}`} offer={offer} detail={detail} />
+        <OfferView key={offer.id} offer={offer} detail={detail} />
       ))}
     </Stack>
   );

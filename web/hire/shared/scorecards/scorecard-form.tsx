@@ -8,8 +8,15 @@ import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { sentenceOf } from "#web/api/client.ts";
+import { useKeptForm } from "#web/shared/editor/use-kept-form.ts";
 import { useFirstWrong } from "#web/shared/forms/use-first-wrong.ts";
-import { type RatingDraft, draftOf, notRated, useWriteScorecard } from "./scorecard-queries.ts";
+import {
+  type RatingDraft,
+  draftOf,
+  keptScorecard,
+  notRated,
+  useWriteScorecard,
+} from "./scorecard-queries.ts";
 import { ratingWords, recommendationWords } from "./scorecard-words.ts";
 import styles from "./scorecards.module.css";
 
@@ -24,7 +31,8 @@ interface ScorecardFormProps {
 /** What I found: each attribute, what I recommend, and why. */
 export function ScorecardForm({ applicationId, stage, onDone }: ScorecardFormProps) {
   const { kit, mine } = stage;
-  const [draft, setDraft] = useState(() => draftOf(stage));
+  const name = keptScorecard(applicationId, kit.stage);
+  const { draft, set, giveUp } = useKeptForm(name, stage, (of) => draftOf(of ?? stage));
   const [missing, setMissing] = useState<object | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useFirstWrong(form, missing);
@@ -32,7 +40,7 @@ export function ScorecardForm({ applicationId, stage, onDone }: ScorecardFormPro
   const { recommendation, notes } = draft;
   const ratingOf = (id: string) => draft.ratings[id] ?? notRated;
   const rate = (id: string, change: Partial<RatingDraft>) =>
-    setDraft({ ...draft, ratings: { ...draft.ratings, [id]: { ...ratingOf(id), ...change } } });
+    set({ ratings: { ...draft.ratings, [id]: { ...ratingOf(id), ...change } } });
   function save(event: FormEvent) {
     event.preventDefault();
     setMissing(recommendation === null ? {} : null);
@@ -69,7 +77,7 @@ export function ScorecardForm({ applicationId, stage, onDone }: ScorecardFormPro
             wide
             label="Your recommendation"
             value={recommendation ?? ""}
-            onChange={(value) => setDraft({ ...draft, recommendation: value || null })}
+            onChange={(value) => set({ recommendation: value || null })}
             segments={recommendations.map((each) => ({ value: each, label: recommendationWords[each] }))}
           />
         </FieldGroup>
@@ -78,7 +86,7 @@ export function ScorecardForm({ applicationId, stage, onDone }: ScorecardFormPro
             rows={3}
             maxLength={5000}
             value={notes}
-            onChange={({ target }) => setDraft({ ...draft, notes: target.value })}
+            onChange={({ target }) => set({ notes: target.value })}
           />
         </Field>
         {write.error && <FormError title={sentenceOf(write.error)} />}
@@ -86,7 +94,16 @@ export function ScorecardForm({ applicationId, stage, onDone }: ScorecardFormPro
           <Button type="submit" tone="fill" busy={write.isPending}>
             {mine ? "Save changes" : "Submit scorecard"}
           </Button>
-          {mine && <Button onClick={onDone}>Cancel</Button>}
+          {mine && (
+            <Button
+              onClick={() => {
+                giveUp();
+                onDone();
+              }}
+            >
+              Cancel
+            </Button>
+          )}
         </Row>
       </Stack>
     </form>

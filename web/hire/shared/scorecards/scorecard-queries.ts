@@ -8,6 +8,7 @@ import {
 } from "#contract/scorecards.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { useKeptSending } from "#web/shared/editor/use-kept-form.ts";
 
 export const scorecardsOf = (applicationId: string) =>
   queryOptions({
@@ -51,6 +52,9 @@ function ratingsOf({ ratings }: ScorecardDraft, { kit, mine }: StageScorecards) 
     .map((attributeId) => ({ attributeId, ...(ratings[attributeId] ?? notRated) }));
 }
 
+/** Where what is typed waits on this device. */
+export const keptScorecard = (applicationId: string, stage: string) => `scorecard:${applicationId}:${stage}`;
+
 function useKept(applicationId: string) {
   const cache = useQueryClient();
   return (all: ApplicationScorecards) => cache.setQueryData(scorecardsOf(applicationId).queryKey, all);
@@ -59,10 +63,13 @@ function useKept(applicationId: string) {
 export function useWriteScorecard(applicationId: string, of: StageScorecards, done: () => void) {
   const keep = useKept(applicationId);
   const { stage } = of.kit;
+  const send = useKeptSending(keptScorecard(applicationId, stage));
   return useChange({
     call: ({ recommendation, ...written }: ScorecardDraft & { recommendation: Recommendation }) => {
       const body = { stage, recommendation, ratings: ratingsOf({ recommendation, ...written }, of) };
-      return api.scorecards.write({ params: { id: applicationId }, body: { ...body, notes: written.notes } });
+      return send(() =>
+        api.scorecards.write({ params: { id: applicationId }, body: { ...body, notes: written.notes } }),
+      );
     },
     done: (all) => {
       keep(all);

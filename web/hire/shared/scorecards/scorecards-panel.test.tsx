@@ -133,6 +133,26 @@ test("scorecards: editing one's own keeps what was said of an attribute that is 
   fireEvent.click(screen.getByRole("button", { name: "Save changes" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.body).toMatchObject({
-    ratings: [{ attributeId: attribute.id, rating: 2 }, { attributeId: gone.attributeId, rating: 3 }],
+    ratings: [
+      { attributeId: attribute.id, rating: 2 },
+      { attributeId: gone.attributeId, rating: 3 },
+    ],
   });
+});
+
+test("scorecards: what was typed is there again after looking at something else, until it is sent", async () => {
+  open();
+  const notes = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Notes\b(?! on)/ });
+  fireEvent.change(await notes(), { target: { value: "Calm and exact" } });
+  fireEvent.click(
+    within(screen.getByRole("group", { name: "Rating of Depth" })).getByRole("button", { name: "Weak" }),
+  );
+  cleanup();
+  const sent = open();
+  expect((await notes()).value).toBe("Calm and exact");
+  fireEvent.click(screen.getByRole("button", { name: "Strong yes" }));
+  fireEvent.click(screen.getByRole("button", { name: "Submit scorecard" }));
+  await screen.findByRole("article", { name: "Scorecard by Dilip Rao" });
+  expect(sent[0]!.body).toMatchObject({ notes: "Calm and exact", ratings: [{ rating: 1 }] });
+  expect(localStorage).toHaveLength(0);
 });

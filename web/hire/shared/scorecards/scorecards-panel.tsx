@@ -8,11 +8,12 @@ import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Tabs } from "#ui/data/tabs/tabs.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useCan } from "#web/hire/shared/team/rights.ts";
+import { useKeptOpen } from "#web/shared/editor/use-kept-form.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { AskedTeammates } from "./asked-teammates.tsx";
 import { ScorecardCard } from "./scorecard-card.tsx";
 import { ScorecardForm } from "./scorecard-form.tsx";
-import { scorecardsOf } from "./scorecard-queries.ts";
+import { keptScorecard, scorecardsOf } from "./scorecard-queries.ts";
 import { ScorecardSum } from "./scorecard-sum.tsx";
 import styles from "./scorecards.module.css";
 
@@ -60,7 +61,7 @@ interface OfStageProps {
 }
 function OfStage({ applicationId, stage, open }: OfStageProps) {
   const { mine, others, summary, submitted } = stage;
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useKeptOpen(keptScorecard(applicationId, stage.kit.stage));
   const fills = useCan()("applicants") && open;
   const waits = submitted - (mine ? 1 : 0);
   return (
