@@ -15,7 +15,7 @@ import { confirmedNow } from "./freshness/rules.ts";
 import { asksDifferently } from "./requirements/criteria.ts";
 import { showJob } from "./list-jobs.ts";
 import { type JobRow, lockMyJob, recountOpenJobs } from "./queries.ts";
-import { moveTo, refuseUnlessPublishable, refuseWhenOver } from "./rules.ts";
+import { findableByOthers, moveTo, reachesMore, refuseUnlessPublishable, refuseWhenOver } from "./rules.ts";
 import { jobs } from "./tables.ts";
 import { jobEvents } from "./events.ts";
 
@@ -54,11 +54,9 @@ async function saveJob(
 ) {
   if (!Object.keys(changes).length) return;
   const after = { ...job, ...changes };
-  if (after.status !== job.status) refuseUnlessAllowed(viewer, "publish");
-  if (after.status === "live" && job.status !== "live") {
-    refuseUnlessProven(viewer);
-    refuseBeyondPlan(viewer, "publish");
-  }
+  if (after.status !== job.status || findableByOthers(job, after)) refuseUnlessAllowed(viewer, "publish");
+  if (after.status === "live" && job.status !== "live") refuseUnlessProven(viewer);
+  if (reachesMore(job, after)) refuseBeyondPlan(viewer, "publish");
   if (after.status === "live") refuseUnlessPublishable(after, job.publishedAt ? job : null);
   if (after.status === "live") refuseWhenOver(after, now());
   await tx

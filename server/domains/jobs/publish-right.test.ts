@@ -34,6 +34,26 @@ test("permission to publish: who only writes jobs saves them, and none goes live
     expect(await refused(call())).toBe(sentence);
 });
 
+test("permission to publish: who only writes jobs neither shows one to others nor hides it, in whatever way it is written", async () => {
+  const { jobs } = writer.api;
+  const { id } = await aJob(world, { companyId: writer.companyId, internal: true });
+  const change = (body: object) => jobs.update({ ...one(id), query: {}, body });
+  for (const body of [{ internal: false }, { publishedToMarketplace: true }])
+    expect(await refused(change(body))).toBe(sentence);
+  const { version } = await jobs.draft(one(id));
+  const waiting = await jobs.saveDraft({ ...one(id), body: { internal: false, draftVersion: version } });
+  expect(await refused(change({ draftVersion: waiting.version }))).toBe(sentence);
+  const open = await aJob(world, { companyId: writer.companyId });
+  const hide = jobs.update({ ...one(open.id), query: {}, body: { internal: true } });
+  expect(await refused(hide)).toBe(sentence);
+  expect(await change({ jobTitle: "Ranger" })).toMatchObject({ jobTitle: "Ranger", internal: true });
+  const unpublished = await draft();
+  expect(await jobs.update({ ...one(unpublished.id), query: {}, body: { internal: true } })).toMatchObject({
+    internal: true,
+    status: "draft",
+  });
+});
+
 test("permission to publish: who only publishes changes no words of a job", async () => {
   const { id } = await aJob(world, { companyId: writer.companyId });
   expect(await publisher.api.jobs.close(one(id))).toMatchObject({ status: "closed" });

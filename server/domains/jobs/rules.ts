@@ -27,6 +27,26 @@ export function moveTo(wanted: "live" | "closed", current: JobStatus): (typeof m
   return move;
 }
 
+interface Placed {
+  status: JobStatus;
+  internal: boolean;
+  publishedToMarketplace: boolean;
+}
+/** Whether other people find the job than before. A draft only says who will, once it is published. */
+export function findableByOthers(before: Placed, after: Placed) {
+  const moved =
+    before.internal !== after.internal || before.publishedToMarketplace !== after.publishedToMarketplace;
+  return moved && after.status !== "draft";
+}
+
+/** Publishing in the sense of a plan: going live, and being shown to more people than before. */
+export function reachesMore(before: Placed, after: Placed) {
+  if (after.status === "draft") return false;
+  const wentLive = after.status === "live" && before.status !== "live";
+  const isListed = after.publishedToMarketplace && !before.publishedToMarketplace;
+  return wentLive || isListed || (before.internal && !after.internal);
+}
+
 export interface Publishable {
   jobTitle: string;
   jobDescription: string;

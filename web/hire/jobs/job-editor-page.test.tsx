@@ -284,3 +284,15 @@ test.each([
     vi.useRealTimers();
   }
 });
+
+test("job editor: who may not publish reads why they don’t choose who finds a published job", async () => {
+  const writer = { ...me, can: { jobs: true, publish: false } };
+  open("/hire/jobs/j1", {}, livePart(), writer);
+  const internal = await screen.findByRole("switch", { name: new RegExp(labels.internal) });
+  expect(internal.getAttribute("aria-disabled") ?? internal.getAttribute("data-disabled")).not.toBeNull();
+  expect(screen.getByText("Your team hasn’t given you permission to publish or close jobs.")).toBeTruthy();
+  cleanup();
+  open("/hire/jobs/j1", {}, livePart({ job }), writer);
+  const ofDraft = await screen.findByRole("switch", { name: new RegExp(labels.internal) });
+  expect(ofDraft.getAttribute("aria-disabled") ?? ofDraft.getAttribute("data-disabled")).toBeNull();
+});

@@ -29,6 +29,7 @@ import { SavedRequirements } from "./requirements/saved-requirements.tsx";
 import { TeamSection } from "./team/team-section.tsx";
 import { TalentLine } from "./talent-line.tsx";
 import { QuestionsField } from "#web/shared/jobs/questions/questions-field.tsx";
+import { WhoFindsIt } from "./who-finds-it.tsx";
 import { WorkStyleFields } from "./work-style-fields.tsx";
 import type { JobEditor } from "./use-job-editor.ts";
 
@@ -228,20 +229,7 @@ function HiringFields({ editor: { draft, set }, job, filling, fields }: PartProp
           step={5}
           onChange={(qualificationScore) => set({ qualificationScore })}
         />
-        <Switch
-          label={labels.internal}
-          hint="Only people at your company can see this job"
-          checked={draft.internal}
-          onChange={(internal) => set({ internal })}
-        />
-        {!draft.internal && (
-          <Switch
-            label={labels.publishedToMarketplace}
-            hint="As well as your careers page, once the job is live"
-            checked={draft.publishedToMarketplace}
-            onChange={(publishedToMarketplace) => set({ publishedToMarketplace })}
-          />
-        )}
+        <WhoFindsIt draft={draft} set={set} job={job} />
       </Stack>
     </Section>
   );
