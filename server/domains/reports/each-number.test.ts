@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Report, ReportFilters, ReportedNumber } from "#contract/reports.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { anExchange } from "#server/testing/exchanges.ts";
+import { lastEmailTo } from "#server/testing/emails.ts";
 import { inHours } from "#server/testing/interviews.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { anOfferDraft } from "#server/testing/offers.ts";
@@ -26,7 +27,8 @@ test("reports: every number of every report opens a list of exactly that many", 
 });
 
 test("reports: every group of tracker-stats opens a list of exactly that many, whatever is filtered", async () => {
-  const { api, views } = await aBusyTeam();
+  const { api, views, jobId } = await aBusyTeam();
+  await inviteStrangers(api, jobId);
   const { total, ...groups } = await api.applications.trackerStats({ query: { as: "company" } });
   expect(Object.values(groups).reduce((sum, count) => sum + count, 0)).toBe(total);
   expect(total).toBeGreaterThan(0);
@@ -41,6 +43,23 @@ test("reports: every group of tracker-stats opens a list of exactly that many, w
     expect((await api.reports.applications({ query })).total).toBe(count);
   }
 });
+
+/** People without an account: one has yet to answer, one says no. */
+async function inviteStrangers(api: Team["marit"]["api"], jobId: string) {
+  for (const email of ["ida@example.com", "bo@example.com"]) {
+    const source = "a friend";
+    const lead = await api.leads.add({
+      params: { id: jobId },
+      body: { fullName: "Ida Berg", email, source },
+    });
+    const message = "Your dives are what we need.";
+    await api.leads.invite({ body: { requestIds: [lead.id], message } });
+  }
+  await world.settle();
+  const { text } = (await lastEmailTo(world, "bo@example.com"))!;
+  const token = /\/invitation\?token=([\w.-]+)/.exec(text)![1]!;
+  await world.client().leads.answerInvitation({ body: { token, answer: "notInterested" } });
+}
 
 type Numbered = [count: number, number: ReportedNumber, narrowed: ReportFilters];
 /** All that a report counts, each with what it opens. */
@@ -96,6 +115,7 @@ async function aBusyTeam() {
   await world.pass(3600);
   return {
     api,
+    jobId: team.job.id,
     views: [
       {},
       { jobId: second.id },

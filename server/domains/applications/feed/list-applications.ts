@@ -108,10 +108,10 @@ export async function listClaimApplications(context: CompanyContext, companyId: 
   return page(context, where, { ...paging, orderBy: orders.recent });
 }
 
-/** Those of the company's applications that another domain has chosen, the latest first. */
+/** Those of the company's applications that another domain has chosen, the latest first; also of people without an account. */
 export async function listWhere(context: CompanyContext, chosen: SQL, paging: Paging) {
   const where = and(await scope(context, undefined), chosen);
-  return page(context, where, { ...paging, orderBy: orders.recent });
+  return page(context, where, { ...paging, orderBy: orders.recent, whose: "everyone’s" });
 }
 
 /** One column of the board, or all of it. */
@@ -195,28 +195,35 @@ async function scope(context: CompanyContext, jobId: string | undefined) {
   );
 }
 
+/** Invited people may have no account; most lists hold those alone who have one. */
+type Whose = "candidates’" | "everyone’s";
+
 /** The applications that a list holds, and how many they are in all. */
-export function selectIds(db: Reader, where: SQL | undefined) {
+export function selectIds(db: Reader, where: SQL | undefined, whose: Whose = "candidates’") {
   return db
     .select({ id: applications.id, total: sql<number>`(count(*) over ())::int` })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
-    .innerJoin(users, eq(users.id, candidates.userId))
-    .where(where);
+    .leftJoin(candidates, eq(candidates.id, applications.candidateId))
+    .leftJoin(users, eq(users.id, candidates.userId))
+    .where(and(where, ofPeople(whose)));
+}
+
+function ofPeople(whose: Whose) {
+  return whose === "everyone’s" ? undefined : isNotNull(users.id);
 }
 
 /** Whom a list holds is judged once; what is shown of a page is read for that page alone. */
 async function page(
   { db, now }: AuthenticatedContext,
   where: SQL | undefined,
-  { skip, limit, orderBy }: Paging & { orderBy: SQL[] },
+  { skip, limit, orderBy, whose = "candidates’" }: Paging & { orderBy: SQL[]; whose?: Whose },
 ) {
-  const found = await selectIds(db, where)
+  const found = await selectIds(db, where, whose)
     .orderBy(...orderBy)
     .limit(limit)
     .offset(skip);
-  const total = found[0]?.total ?? (skip > 0 || limit === 0 ? await countRows(db, where) : 0);
+  const total = found[0]?.total ?? (skip > 0 || limit === 0 ? await countRows(db, where, whose) : 0);
   if (found.length === 0) return { applications: [], total };
   const rows = await selectRows(db, {
     where: inArray(
@@ -229,13 +236,13 @@ async function page(
 }
 
 /** For a page that lies beyond the end. */
-async function countRows(db: Reader, where: SQL | undefined) {
+async function countRows(db: Reader, where: SQL | undefined, whose: Whose) {
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
-    .innerJoin(users, eq(users.id, candidates.userId))
-    .where(where);
+    .leftJoin(candidates, eq(candidates.id, applications.candidateId))
+    .leftJoin(users, eq(users.id, candidates.userId))
+    .where(and(where, ofPeople(whose)));
   return counted!.total;
 }

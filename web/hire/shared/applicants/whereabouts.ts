@@ -12,12 +12,15 @@ export const wayTo = ({ id, job }: { id: string; job: { id: string } }) =>
 
 type Standing = Pick<ApplicationRow, "id" | "applicationState" | "shownAs" | "saved" | "qualified"> & {
   job: { id: string };
-  candidate: { id: string };
+  /** Without a user where the person has no account. */
+  candidate: { id: string; userId?: string | null };
 };
-/** The screen on which an application stands now; whoever is on no list of the team is found in the network. */
+/** The screen on which an application stands now; whoever is on no list of applicants is found in the network, or as a lead. */
 export function whereaboutsOf(application: Standing): string {
   const { id, job, applicationState, shownAs, saved, qualified, candidate } = application;
   const feed: FeedView = { tab: "pending", split: "qualified", job: job.id, sort: "recent", filter: {} };
+  if (candidate.userId === null)
+    return `/hire/leads?job=${job.id}&tab=${applicationState === "outbound" ? 2 : 3}&open=${candidate.id}`;
   if (shownAs === "withdrawn") return addressOf({ ...feed, tab: "passed" }, id);
   switch (applicationState) {
     case "pipeline":
