@@ -105,8 +105,13 @@ async function noteFailure(
   const { now } = context;
   const failingSince = webhook.failingSince ?? now;
   const off = isGone || now.getTime() - failingSince.getTime() >= offAfterMs;
-  await tx.update(webhooks).set({ failingSince, enabled: !off }).where(eq(webhooks.id, webhook.id));
-  if (off) await tellTeam(tx, { webhook, isGone }, context);
+  // What was turned off while the other server took its time stays off, and nobody is told.
+  const [noted] = await tx
+    .update(webhooks)
+    .set({ failingSince, ...(off && { enabled: false }) })
+    .where(and(eq(webhooks.id, webhook.id), eq(webhooks.enabled, true)))
+    .returning({ id: webhooks.id });
+  if (off && noted) await tellTeam(tx, { webhook, isGone }, context);
 }
 
 async function tellTeam(

@@ -25,12 +25,15 @@ let server: Server;
 let url = "";
 let received: Received[] = [];
 let status = 200;
+/** What happens while the other server takes its time. */
+let meanwhile: () => unknown = () => {};
 beforeAll(async () => {
   server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk) => (body += chunk));
-    request.on("end", () => {
+    request.on("end", async () => {
       received.push({ headers: request.headers as Record<string, string>, body });
+      await meanwhile();
       response.writeHead(status).end("a private answer");
     });
   });
@@ -45,6 +48,7 @@ beforeEach(async () => {
   ana = await aCompanyAdmin(world);
   received = [];
   status = 200;
+  meanwhile = () => {};
 });
 const one = (id: string) => ({ params: { id } });
 const log = (id: string, by = ana) => by.api.integrations.deliveries(one(id));
@@ -122,6 +126,14 @@ test("webhooks: a failure is tried again after longer and longer, under the same
   expect(delivery).toMatchObject({ state: "delivered", attempts: 4, dueAt: null });
   expect(JSON.stringify(delivery)).not.toContain("private");
   expect((await ana.api.integrations.webhooks())[0]!.failingSince).toBeNull();
+});
+
+test("webhooks: one that is turned off while a delivery fails stays off", async () => {
+  const { id } = await aWebhook(ana, { url });
+  status = 500;
+  meanwhile = () => ana.api.integrations.changeWebhook({ ...one(id), body: { enabled: false } });
+  await tested(id);
+  expect(await ana.api.integrations.webhooks()).toMatchObject([{ id, enabled: false, failingSince: null }]);
 });
 
 test("webhooks: after the last try a delivery has failed; one or all of them are sent again", async () => {
