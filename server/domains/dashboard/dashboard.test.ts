@@ -66,6 +66,15 @@ test("dashboard: offers that wait for the reader's approval come first, and only
   ]);
 });
 
+test("dashboard: who may not see salaries sees no offers there either", async () => {
+  const { marit, params } = await anOffer(world, (team) => ({ approverIds: [team.dilip.userId] }));
+  await marit.api.offers.submit({ params });
+  const reviewer = await aCompanyAdmin(world, { companyId: marit.companyId, without: ["salaries"] });
+  expect((await reviewer.api.dashboard.show()).offers).toEqual([]);
+  const { api } = await aCompanyAdmin(world, { companyId: marit.companyId });
+  expect((await api.dashboard.show()).offers).toHaveLength(1);
+});
+
 test("dashboard: a new company has nothing yet", async () => {
   const { api } = await aCompanyAdmin(world);
   expect(await api.dashboard.show()).toEqual({

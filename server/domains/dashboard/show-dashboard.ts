@@ -15,7 +15,7 @@ export async function showDashboard({ db, viewer, now }: CompanyContext) {
     hasAnyJob(db, companyId),
     waitingByJob(db, companyId),
     longestWaiting(db, companyId, shownOnDashboard),
-    viewer.team?.permissions.applicants
+    viewer.team?.permissions.applicants && viewer.team.permissions.salaries
       ? offersAwaitingApproval(db, { companyId, userId, most: shownOnDashboard })
       : [],
     endingSoon(db, companyId, now()),
