@@ -48,7 +48,10 @@ async function expireSilent(tx: Transaction, now: Date) {
     .where(
       or(
         and(eq(state, "outbound"), sql`${waitsFor(invitationDays)} <= ${now}`),
-        and(inArray(state, ["pending", "referralRequest"]), sql`${waitsFor(companies.answerDays)} <= ${now}`),
+        and(
+          inArray(state, ["pending", "review", "referralRequest"]),
+          sql`${waitsFor(companies.answerDays)} <= ${now}`,
+        ),
       ),
     )
     .orderBy(asc(applications.id))
@@ -71,7 +74,7 @@ async function warn(tx: Transaction, { days, now }: { days: number; now: Date })
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .where(
       and(
-        eq(applications.applicationState, "pending"),
+        inArray(applications.applicationState, ["pending", "review"]),
         sql`${waitsFor(sql`${companies.answerDays} - ${days}::int`)} <= ${now}`,
         sql`coalesce(${applications.warnedDays}, 99) > ${days}`,
         days === 14 ? sql`${waitsFor(sql`${companies.answerDays} - 3`)} > ${now}` : undefined,
@@ -103,7 +106,7 @@ export async function endWaiting(tx: Transaction, jobIds: string[], now: Date) {
       and(
         inArray(applications.jobId, jobIds),
         or(
-          inArray(applications.applicationState, ["outbound", "pending", "referralRequest"]),
+          inArray(applications.applicationState, ["outbound", "pending", "review", "referralRequest"]),
           isNotNull(applications.pendingUndo),
         ),
       ),

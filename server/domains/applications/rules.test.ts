@@ -51,6 +51,7 @@ test.each<[Move, ApplicationState | null, ApplicationState, (string | null)?]>([
   ["acceptInvitation", "outbound", "accepted"],
   ["declineInvitation", "outbound", "declined"],
   ["expire", "pending", "expired"],
+  ["expire", "review", "expired"],
 ])("%s leads from %s to %s", (move, from, to, stage) => {
   const after = make(move, from && at(from));
   expect(after.applicationState).toBe(to);

@@ -191,7 +191,7 @@ export const transitionTable = {
   },
   expire: {
     actors: ["clock"],
-    from: ["outbound", "pending", "referralRequest"],
+    from: ["outbound", "pending", "review", "referralRequest"],
     to: "expired",
     events: [applicationEvents.expired],
   },

@@ -137,6 +137,21 @@ test("hiring plan: a filled job closes only once it is said what becomes of the 
   expect(await jobs.close({ ...one, body: { others: "stay" } })).toMatchObject({ status: "closed" });
 });
 
+test("hiring plan: people whom colleagues still review count among the others, and hear when the job closes", async () => {
+  const team = await aHiringTeam(world);
+  const { jobs } = team.marit.api;
+  const one = { params: { id: team.job.id } };
+  await hireSomeone(team);
+  const { candidate, id } = await anApplication(world, team.job, { applicationState: "review" });
+  expect(await refusal(jobs.close(one))).toMatchObject({ code: "OTHERS_WAITING" });
+  await jobs.close({ ...one, body: { others: "stay" } });
+  await world.settle();
+  const { applicationState } = await candidate.api.applications.get({ params: { id } });
+  expect(applicationState).toBe("expired");
+  const { notifications } = await candidate.api.notifications.list({ query: {} });
+  expect(notifications.map(({ event }) => event)).toContain("application.expired");
+});
+
 test("hiring plan: a job that has openings left, or no one waiting, closes without a question", async () => {
   const open = await aHiringTeam(world);
   await anApplication(world, open.job);

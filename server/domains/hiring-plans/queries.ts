@@ -8,7 +8,7 @@ const most = 500;
 const ofJob = (where: SQL) =>
   sql<number>`(select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id} and ${where})`;
 const isHired = sql`${applications.applicationState} = 'pipeline' and ${applications.stage} = 'hired'`;
-const isActive = sql`${applications.applicationState} in ('pending', 'accepted', 'pipeline') and not (${isHired})`;
+const isActive = sql`${applications.applicationState} in ('review', 'pending', 'accepted', 'pipeline') and not (${isHired})`;
 
 /** Jobs with how many they are to be filled with and how many are hired, those due first in front. */
 export function selectPlanned(db: Reader, where: SQL | undefined) {

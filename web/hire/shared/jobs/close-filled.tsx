@@ -27,14 +27,17 @@ const othersOf = (jobIds: readonly string[]) =>
   });
 
 async function othersOfJob(jobId: string) {
-  const [waiting, saved, board, hired] = await Promise.all([
+  const [waiting, reviewed, saved, board, hired] = await Promise.all([
     api.applications.feedIds({ query: { jobId } }),
+    api.applications.feedIds({ query: { jobId, type: "review" } }),
     api.applications.feedIds({ query: { jobId, type: "saved" } }),
     api.applications.pipelineIds({ query: { jobId } }),
     api.applications.pipelineIds({ query: { jobId, stage: "hired" } }),
   ]);
   const gone = new Set(hired.ids);
-  return [...new Set([...waiting.ids, ...saved.ids, ...board.ids])].filter((id) => !gone.has(id));
+  return [...new Set([...waiting.ids, ...reviewed.ids, ...saved.ids, ...board.ids])].filter(
+    (id) => !gone.has(id),
+  );
 }
 
 interface CloseFilledProps {
