@@ -168,6 +168,11 @@ test("interviews: one that was held is neither moved nor canceled", async () => 
   expect(await refusal(moved)).toMatchObject(over);
   expect(await refusal(candidate.api.interviews.cancel({ params }))).toMatchObject(over);
   expect(await refusal(marit.api.interviews.cancel({ params }))).toMatchObject(over);
+  const body = { times: [inHours(world, 24)], minutes: 30, place: "Room 4" };
+  expect(await refusal(marit.api.interviews.change({ params, body }))).toMatchObject(over);
+  expect(await marit.api.interviews.list({ params: { id: interview.applicationId } })).toMatchObject([
+    { state: "confirmed", time: times[0] },
+  ]);
 });
 
 test("interviews: a location or a video link is enough, and of both the candidate hears both", async () => {

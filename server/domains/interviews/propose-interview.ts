@@ -16,6 +16,7 @@ import { announce, findVisible, interviewsAbout, lockInterview, saveInterview } 
 import {
   interviewersOf,
   refuseIfCanceled,
+  refuseIfHeld,
   refuseIncomplete,
   refuseUnlessTalking,
   timesFrom,
@@ -65,6 +66,7 @@ export function changeInterview(context: UserContext, id: string, proposal: Prop
     const row = await lockInterview(tx, context, { id, side: "company" });
     refuseUnlessTalking(application!);
     refuseIfCanceled(row);
+    refuseIfHeld(row, now());
     const byUserId = viewer.userId;
     if (proposal.note && proposal.note !== row.note) refuseUnlessAllowed(viewer, "messages");
     const details = await detailsOf(tx, { id, companyId: row.companyId, byUserId, now: now() }, proposal);
