@@ -28,6 +28,7 @@ export const applicationCounts = {
   stats: get("/requests/jobs/:id/stats", {
     ...ofJob,
     response: z.object({
+      /** Without leads, and without invitations that nobody has said yes to. */
       total: z.number().int(),
       unread: z.number().int(),
       byState: z.record(z.string(), z.number().int()),

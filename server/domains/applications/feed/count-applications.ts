@@ -5,7 +5,7 @@ import type { Reader } from "#server/database/open.ts";
 import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
 import { leadTabs } from "../leads.ts";
 import { myJob, shownToTeam } from "../queries.ts";
-import { applications } from "../tables.ts";
+import { applicationHistory, applications } from "../tables.ts";
 
 const pending = sql`${applications.applicationState} = 'pending' and not ${applications.saved}`;
 const counted = {
@@ -74,6 +74,14 @@ async function jobsWithout(db: Reader, companyId: string, others: { jobId: strin
   return rows.map((job) => ({ ...job, ...none }));
 }
 
+/** Not a lead, nor an invitation that nobody has said yes to, whether it is open, was declined or ran out. */
+const hasApplied = sql`(${applications.applicationState} not in ('lead', 'outbound', 'referralRequest')
+  and (${applications.applicationState} <> 'declined' or ${applications.withdrawn})
+  and (${applications.applicationState} <> 'expired' or not exists (
+    select 1 from ${applicationHistory} where ${applicationHistory.applicationId} = ${applications.id}
+      and ${applicationHistory.move} = 'expire' and ${applicationHistory.fromState} in ('outbound', 'referralRequest'))))`;
+
+/** All that people sent for a job, and where everyone stands, leads and invited people too. */
 export async function countByState(context: CompanyContext, jobId: string) {
   await myJob(context.db, context, jobId);
   const rows = await context.db
@@ -81,7 +89,8 @@ export async function countByState(context: CompanyContext, jobId: string) {
       state: applications.applicationState,
       stage: applications.stage,
       number: count(),
-      unread: number(sql`${applications.unreadByCompany}`),
+      applied: number(hasApplied),
+      unread: number(sql`${hasApplied} and ${applications.unreadByCompany}`),
     })
     .from(applications)
     .where(and(eq(applications.jobId, jobId), shownToTeam))
@@ -92,8 +101,8 @@ export async function countByState(context: CompanyContext, jobId: string) {
     byState[state] = (byState[state] ?? 0) + here;
     if (state === "pipeline" && stage) byStage[stage] = (byStage[stage] ?? 0) + here;
   }
-  const sum = (of: "number" | "unread") => rows.reduce((all, row) => all + row[of], 0);
-  return { total: sum("number"), unread: sum("unread"), byState, byStage };
+  const sum = (of: "applied" | "unread") => rows.reduce((all, row) => all + row[of], 0);
+  return { total: sum("applied"), unread: sum("unread"), byState, byStage };
 }
 
 /** The columns of a job's board; who accepted an invitation counts under interview. */
