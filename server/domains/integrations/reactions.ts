@@ -39,6 +39,11 @@ const ofOffer = ({ offerId, applicationId, jobId, companyId, candidateId }: Offe
 
 export const reactions = [
   tells(applicationEvents.received, "application.created", ofMove),
+  on(applicationEvents.invitationAnswered, "integrations.invited", async (tx, { data, at }) => {
+    // Whoever says yes is an application from then on; whoever says no never was one.
+    if (data.to.state === "accepted")
+      await tellWebhooks(tx, { event: "application.created", data: ofMove(data), at });
+  }),
   tells(applicationEvents.shortlisted, "application.moved", ofMove),
   tells(applicationEvents.moved, "application.moved", ofMove),
   tells(applicationEvents.reopened, "application.moved", ofMove),

@@ -103,6 +103,19 @@ test("webhooks: an application is told by ids, and by name only where the compan
   expect(await log(plain.id, team.marit)).toMatchObject([{ state: "delivered", attempts: 1, status: 200 }]);
 });
 
+test("webhooks: an invitation becomes an application with a yes, and with a no it never was one", async () => {
+  const team = await aHiringTeam(world);
+  await aWebhook(team.marit, { url, events: ["application.created"] });
+  for (const accept of [true, false]) {
+    const { id, candidate } = await anApplication(world, team.job, { applicationState: "outbound" });
+    await candidate.api.applications.answerInvitation({ ...one(id), query: {}, body: { accept } });
+  }
+  await world.settle();
+  expect(received.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+    { type: "application.created", data: { state: "accepted" } },
+  ]);
+});
+
 test("webhooks: another company's events are not told", async () => {
   await aWebhook(ana, { url });
   const team = await aHiringTeam(world);
