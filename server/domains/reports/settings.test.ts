@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { roles } from "#server/domains/accounts/index.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
@@ -42,6 +44,19 @@ test("weekly report: it comes every Monday to those who chose it, until one clic
   expect((await marit.api.reports.show()).settings.weeklyEmail).toBe(false);
   await world.pass(14 * day);
   expect(weekly(marit.email)).toHaveLength(2);
+});
+
+test("weekly report: it pauses while someone's access is switched off, and comes again afterwards", async () => {
+  const { dilip } = await aHiringTeam(world);
+  await dilip.api.reports.change({ body: { weeklyEmail: true } });
+  const access = (disabled: boolean) =>
+    world.db.update(roles).set({ disabled }).where(eq(roles.userId, dilip.userId));
+  await access(true);
+  await world.pass(7 * day);
+  expect(weekly(dilip.email)).toEqual([]);
+  await access(false);
+  await world.pass(7 * day);
+  expect(weekly(dilip.email)).toHaveLength(1);
 });
 
 test("weekly report: a link with an unknown key leads nowhere", async () => {

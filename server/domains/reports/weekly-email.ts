@@ -35,7 +35,7 @@ function nextMonday(now: Date, timeZone: string) {
   return morning;
 }
 
-/** The task "reports.weeklyEmail": the last seven days in an email, while its reader is on the team, and the next one planned. */
+/** The task "reports.weeklyEmail": the last seven days in an email, and the next one planned. Whose access is switched off gets none until it is on again. */
 export async function sendWeeklyEmail(
   tx: Transaction,
   { companyAdminId }: DataOf<typeof reportTasks.weeklyEmail>,
@@ -48,7 +48,9 @@ export async function sendWeeklyEmail(
     .for("update");
   const [role] = await tx.select().from(roles).where(eq(roles.id, companyAdminId));
   const user = settings && (await findUser(tx, settings.userId));
-  if (!user || !settings.weeklyEmail || !role || role.disabled) return;
+  if (!user || !settings.weeklyEmail || !role) return;
+  await planWeeklyEmail(tx, settings, new Date(now.getTime() + 1000));
+  if (role.disabled) return;
   const today = dayOf(now, await timeZoneOf(tx, settings.companyId));
   const [from, to] = [daysAfter(today, -7), daysAfter(today, -1)];
   const report = await countReport(database.db, {
@@ -66,7 +68,6 @@ export async function sendWeeklyEmail(
     );
     await enqueueEmail(tx, { to: user.email, userId: user.id, category: "team", email }, now);
   }
-  await planWeeklyEmail(tx, settings, new Date(now.getTime() + 1000));
 }
 
 /** Asks before it stops anything, because mail scanners follow links. */
