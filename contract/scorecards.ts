@@ -69,6 +69,8 @@ export type ScorecardSummary = z.infer<typeof ScorecardSummary>;
 
 export const StageScorecards = z.object({
   kit: ScorecardKit,
+  /** The board has it no more: the whole team reads what was found there, and nothing is filled in. */
+  removed: z.boolean(),
   mine: Scorecard.nullable(),
   /** Whom the team asked, and who has answered. */
   asked: z.array(Teammate.extend({ askedAt: Instant, answered: z.boolean() })),

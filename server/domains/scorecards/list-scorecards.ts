@@ -1,3 +1,5 @@
+import { nameOfStage } from "#shared/words/stage-name.ts";
+import type { Stage } from "#contract/job-stages.ts";
 import type { ScorecardKit } from "#contract/scorecards.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
@@ -22,11 +24,14 @@ export async function showScorecards(
 ) {
   const { id, jobId, companyId, applicationState, stage } = application;
   const job = await findOwnJob(db, companyId, jobId);
-  const [kits, cards, asks] = [
-    await kitsOf(db, { jobId, stages: await stagesOfJob(db, job) }),
+  const [stages, cards, asks] = [
+    await stagesOfJob(db, job),
     await scorecardsAbout(db, id),
     await asksAbout(db, id),
   ];
+  const kits = await kitsOf(db, { jobId, stages });
+  const removed = removedStages(stages, cards);
+  const former = await kitsOf(db, { jobId, stages: removed });
   const people = await peopleByIds(db, [
     ...cards.map(({ byUserId }) => byUserId),
     ...asks.map(({ userId }) => userId),
@@ -36,8 +41,21 @@ export async function showScorecards(
   return {
     current: applicationState === "pipeline" ? stage : null,
     open,
-    stages: kits.map((kit) => ofStage(kit, { cards, asks, people, reader })),
+    stages: [
+      ...kits.map((kit) => ({ removed: false, ...ofStage(kit, { cards, asks, people, reader }) })),
+      ...former.map((kit) => ({
+        removed: true,
+        ...ofStage(kit, { cards, asks: [], people, reader: { ...reader, blind: false } }),
+      })),
+    ],
   };
+}
+
+/** Stages that the board has no more, but at which someone wrote a scorecard. */
+function removedStages(stages: readonly Stage[], cards: readonly ScorecardRow[]): Stage[] {
+  const there = new Set(stages.map(({ id }) => id));
+  const gone = new Set(cards.map(({ stage }) => stage).filter((stage) => !there.has(stage)));
+  return [...gone].map((id) => ({ id, name: nameOfStage(id), fixed: false }));
 }
 
 interface Known {

@@ -1,5 +1,6 @@
 import type { Transaction } from "#server/database/open.ts";
 import { lockApplication } from "#server/domains/applications/index.ts";
+import { findOwnJob, stagesOfJob } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { after, remindAt } from "./ask-for-scorecards.ts";
@@ -21,6 +22,9 @@ export async function remind(
   const application = await lockApplication(tx, part.applicationId);
   const ask = await lockAsk(tx, part);
   if (!application || !ask || !isOpen(application) || (await findOwn(tx, part))) return;
+  const job = await findOwnJob(tx, application.companyId, application.jobId);
+  // Nobody can answer about a stage that the board has no more.
+  if (!(await stagesOfJob(tx, job)).some(({ id }) => id === part.stage)) return;
   const reminders = ask.reminders + 1;
   await tx.update(scorecardAsks).set({ reminders }).where(isAsk(part));
   if (reminders < mostReminders) await remindAt(tx, part, after(now, 2));

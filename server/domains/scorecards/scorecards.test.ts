@@ -235,3 +235,30 @@ test("scorecards: the log holds who wrote and asked, never what they found", asy
     .orderBy(auditLog.id);
   expect(kits).toMatchObject([{ action: "scorecardKit.changed", after: { stage: "screen" } }]);
 });
+
+test("scorecards: those of a stage that was removed stay readable under its old name", async () => {
+  const team = await aHiringTeam(world);
+  const { marit, dilip, job } = team;
+  const setStages = (stages: string[], peopleTo?: Record<string, string>) =>
+    marit.api.jobs.update({
+      params: { id: job.id },
+      query: {},
+      body: { stages, ...(peopleTo && { peopleTo }) },
+    });
+  await setStages(["Trial day", "Case study"]);
+  const inStage = { applicationState: "pipeline", stage: "trial-day" } as const;
+  const { id } = await anApplication(world, job, inStage);
+  const about = { params: { id } };
+  const body = { stage: "trial-day", recommendation: "yes" as const, ratings: [], notes: "Steady hands" };
+  await marit.api.scorecards.write({ ...about, body });
+  await setStages(["Case study"], { "trial-day": "offer" });
+  const { current, stages } = await dilip.api.scorecards.list(about);
+  expect(current).toBe("offer");
+  expect(stages.map(({ kit, removed }) => [kit.stageName, removed])).toContainEqual(["Trial day", true]);
+  expect(stages.find(({ removed }) => removed)).toMatchObject({
+    mine: null,
+    submitted: 1,
+    others: [{ notes: "Steady hands" }],
+  });
+  expect(await refusal(dilip.api.scorecards.write({ ...about, body }))).toMatchObject({ statusCode: 422 });
+});

@@ -10,6 +10,7 @@ const teammate = { userId: id, fullName: "Dilip Rao", profilePicture: null };
 const at = "2026-11-23T09:00:00.000Z";
 const stage: StageScorecards = {
   kit: { stage: "screen", stageName: "Screen", guidance: "By phone", attributes: [attribute], version: 1 },
+  removed: false,
   mine: null,
   asked: [{ ...teammate, askedAt: at, answered: true }],
   submitted: 1,

@@ -49,7 +49,12 @@ function Stages({ applicationId, all }: { applicationId: string; all: Applicatio
           ...(submitted > 0 && { count: submitted }),
         }))}
       />
-      <OfStage key={stage.kit.stage} applicationId={applicationId} stage={stage} open={open} />
+      <OfStage
+        key={stage.kit.stage}
+        applicationId={applicationId}
+        stage={stage}
+        open={open && !stage.removed}
+      />
     </Stack>
   );
 }
@@ -66,6 +71,9 @@ function OfStage({ applicationId, stage, open }: OfStageProps) {
   const waits = submitted - (mine ? 1 : 0);
   return (
     <Stack gap={6}>
+      {stage.removed && (
+        <Callout tone="info">This stage is no longer on the board. Its scorecards can only be read.</Callout>
+      )}
       {stage.kit.guidance && <p className={styles.guidance}>{stage.kit.guidance}</p>}
       {open && <AskedTeammates applicationId={applicationId} stage={stage} may={fills} />}
       {others === null && waits > 0 && (
