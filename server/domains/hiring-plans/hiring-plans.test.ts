@@ -152,6 +152,20 @@ test("hiring plan: people whom colleagues still review count among the others, a
   expect(notifications.map(({ event }) => event)).toContain("application.expired");
 });
 
+test("hiring plan: hires made at the same moment are told once, however many there are", async () => {
+  for (const openings of [1, 2]) {
+    const team = await aHiringTeam(world, { jobTitle: "Ranger" });
+    const { marit, dilip, job } = team;
+    await marit.api.hiringPlans.set({ params: { id: job.id }, body: { openings, targetOn: null } });
+    for (let nth = 0; nth < 3; nth++) {
+      const { id } = await anApplication(world, job, { applicationState: "pipeline", stage: "offer" });
+      await marit.api.applications.hire({ params: { id }, body: {} });
+    }
+    await world.settle();
+    expect(await toldOf(dilip)).toHaveLength(1);
+  }
+});
+
 test("hiring plan: a job that has openings left, or no one waiting, closes without a question", async () => {
   const open = await aHiringTeam(world);
   await anApplication(world, open.job);

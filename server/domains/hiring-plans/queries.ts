@@ -1,6 +1,6 @@
 import { type SQL, and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import { applications } from "#server/domains/applications/index.ts";
+import { applications, movesOf } from "#server/domains/applications/index.ts";
 import { jobs, knowFilled } from "#server/domains/jobs/index.ts";
 import { hiringPlans } from "./tables.ts";
 
@@ -35,6 +35,22 @@ export async function plannedJob(db: Reader, jobId: string) {
   const [row] = await selectPlanned(db, eq(jobs.id, jobId));
   return row;
 }
+
+/** Which of those who stand in hired someone was, the first is 1; null once they stand elsewhere. */
+export async function placeAmongHired(db: Reader, jobId: string, applicationId: string) {
+  const hired = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), isHired));
+  const ids = hired.map(({ id }) => id);
+  if (!ids.includes(applicationId)) return null;
+  const lastHire = new Map<string, number>();
+  for (const [nth, { applicationId: id, toStage, move }] of (await movesOf(db, ids)).entries())
+    if (toStage === "hired" && hires.includes(move)) lastHire.set(id, nth);
+  const placeOf = (id: string) => lastHire.get(id) ?? -1;
+  return ids.filter((id) => placeOf(id) <= placeOf(applicationId)).length;
+}
+const hires: readonly string[] = ["hire", "acceptOffer"];
 
 knowFilled((tx, jobIds) => {
   const openings = sql`coalesce(${hiringPlans.openings}, 1)`;
