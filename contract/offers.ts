@@ -111,7 +111,8 @@ export const offers = {
     body: Draft,
     response: Offer,
   }),
-  change: patch("/offers/:id", { ...one, body: Draft }),
+  /** The version that was changed; an older one is refused. */
+  change: patch("/offers/:id", { ...one, body: Draft.extend({ version: z.number().int().min(0) }) }),
   /** Asks the approvers, the first one first; without any it is approved. */
   submit: patch("/offers/:id/submit", one),
   /** By the approver whose turn it is. A rejection says why and makes it a draft again. */

@@ -119,13 +119,13 @@ export const transitionTable = {
     delayedPass: changeStage,
     events: [applicationEvents.hired],
   },
+  /** Also while a delayed pass is set: it ends, for an offer that is out can be signed until it is withdrawn. */
   acceptOffer: {
     actors: ["candidate"],
     from: board,
     exceptStage: "hired",
     to: "pipeline",
     stage: "hired",
-    delayedPass: changeStage,
     events: [applicationEvents.hired],
   },
   reopen: {

@@ -38,7 +38,11 @@ test.each(["leaves", "losesRight"] as const)(
     });
     const unapproved = marit.api.offers.send({ params });
     expect(await refusal(unapproved), "no one has approved it").toMatchObject({ code: "INVALID_STATE" });
-    await marit.api.offers.change({ params, body: { ...anOfferDraft, approverIds: [marit.userId] } });
+    const { version } = (await offer.stands())!;
+    await marit.api.offers.change({
+      params,
+      body: { ...anOfferDraft, approverIds: [marit.userId], version },
+    });
     await marit.api.offers.submit({ params });
     expect(await marit.api.offers.judge({ params, body: { approved: true } })).toMatchObject({
       state: "approved",

@@ -47,10 +47,10 @@ test("offers: named approvers approve in order, and each is told when it is thei
 });
 
 test("offers: approvers must be able to see offers", async () => {
-  const { marit, params } = await anOffer(world);
+  const { marit, params, offer } = await anOffer(world);
   const { companyId } = marit;
   const reader = await aCompanyAdmin(world, { companyId, without: ["salaries"] });
-  const body = { ...anOfferDraft, approverIds: [reader.userId] };
+  const body = { ...anOfferDraft, approverIds: [reader.userId], version: offer.version };
   expect(await refusal(marit.api.offers.change({ params, body }))).toMatchObject({
     statusCode: 422,
     details: { approverIds: "Not everyone can see this offer" },
@@ -58,12 +58,12 @@ test("offers: approvers must be able to see offers", async () => {
 });
 
 test("offers: the second approver is asked in the author’s name, and the author reads what should change", async () => {
-  const { marit, dilip, params } = await anOffer(world, (team) => ({
+  const { marit, dilip, params, offer } = await anOffer(world, (team) => ({
     approverIds: [team.dilip.userId],
   }));
   const ida = await aCompanyAdmin(world, { companyId: marit.companyId, fullName: "Ida Berg" });
   const approverIds = [dilip.userId, ida.userId];
-  await marit.api.offers.change({ params, body: { ...anOfferDraft, approverIds } });
+  await marit.api.offers.change({ params, body: { ...anOfferDraft, approverIds, version: offer.version } });
   await marit.api.offers.submit({ params });
   await dilip.api.offers.judge({ params, body: { approved: true } });
   const textOfLast = async ({ api }: typeof ida) => {
@@ -86,6 +86,27 @@ test("offers: someone who was hired before signing can still sign", async () => 
   expect(history.map(({ move }) => move)).toEqual(["apply", "hire"]);
 });
 
+test("offers: one that is out can be signed while a delayed pass is set, which ends with it", async () => {
+  const { marit, params, candidate, about } = await aSentOffer(world);
+  await marit.api.applications.pass({ ...about, body: { delayDays: 2 } });
+  await candidate.api.offers.accept({ params, body: { signature: "Ann Lee" } });
+  const hired = { applicationState: "pipeline", stage: "hired", passAt: null };
+  expect(await marit.api.applications.get(about)).toMatchObject(hired);
+  await world.pass(3 * 86_400);
+  expect(await marit.api.applications.get(about)).toMatchObject(hired);
+});
+
+test("offers: of two changes of the same draft the second is refused", async () => {
+  const { marit, dilip, params, offer } = await anOffer(world);
+  const change = ({ api }: typeof marit, payAmount: number) =>
+    api.offers.change({ params, body: { ...anOfferDraft, payAmount, version: offer.version } });
+  await change(marit, 6_500_000);
+  expect(await refusal(change(dilip, 7_000_000))).toMatchObject({ statusCode: 409, code: "CONFLICT" });
+  expect((await marit.api.offers.list({ params: { id: offer.applicationId } }))[0]!.payAmount).toBe(
+    6_500_000,
+  );
+});
+
 test("offers: a draft that nobody has to approve is sent at once; one with approvers is not", async () => {
   const { marit, params, candidate, about } = await anOffer(world);
   expect(await marit.api.offers.send({ params })).toMatchObject({ state: "sent" });
@@ -102,7 +123,8 @@ test("offers: one that is not approved is a draft again, and everyone is asked a
   const rejected = await dilip.api.offers.judge({ params, body: { approved: false, note: "Too low" } });
   expect(rejected).toMatchObject({ state: "draft", approvers: [{ decision: "rejected", note: "Too low" }] });
   expect(await titlesOf(marit)).toEqual([expect.stringMatching(/needs changes$/)]);
-  const body = { ...anOfferDraft, payAmount: 6_500_000, approverIds: [dilip.userId] };
+  const { version } = rejected;
+  const body = { ...anOfferDraft, payAmount: 6_500_000, approverIds: [dilip.userId], version };
   await marit.api.offers.change({ params, body });
   const again = await marit.api.offers.submit({ params });
   expect(again).toMatchObject({ state: "approval", payAmount: 6_500_000, approvers: [{ decision: null }] });
@@ -189,10 +211,11 @@ test("offers: the team withdraws one, and an application that ends takes its off
 
 test("offers: a draft names its problems, and nobody without the right or of elsewhere gets near", async () => {
   const expiresOn = inDays(9);
-  const { marit, dilip, params, about, job } = await anOffer(world, () => ({ expiresOn }));
+  const { marit, dilip, params, about, job, offer } = await anOffer(world, () => ({ expiresOn }));
+  const { version } = offer;
   const { marit: stranger } = await aHiringTeam(world);
   const change = (changes: object, { api } = marit) =>
-    refusal(api.offers.change({ params, body: { ...anOfferDraft, expiresOn, ...changes } }));
+    refusal(api.offers.change({ params, body: { ...anOfferDraft, expiresOn, version, ...changes } }));
   expect(await change({ expiresOn: "2020-01-01" })).toMatchObject({
     details: { expiresOn: expect.any(String) },
   });
@@ -207,11 +230,12 @@ test("offers: a draft names its problems, and nobody without the right or of els
 });
 
 test("offers: the log holds each step, never the pay or the words", async () => {
-  const { marit, dilip, params, application } = await anOffer(world, (team) => ({
+  const { marit, dilip, params, application, offer } = await anOffer(world, (team) => ({
     approverIds: [team.dilip.userId],
     expiresOn: inDays(9),
   }));
-  const body = { ...anOfferDraft, expiresOn: inDays(9), approverIds: [dilip.userId] };
+  const { version } = offer;
+  const body = { ...anOfferDraft, expiresOn: inDays(9), approverIds: [dilip.userId], version };
   await marit.api.offers.change({ params, body });
   await marit.api.offers.submit({ params });
   await dilip.api.offers.judge({ params, body: { approved: true } });

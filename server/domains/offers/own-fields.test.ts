@@ -65,16 +65,16 @@ test.each([
 
 test("own fields: an offer keeps those it was written with, and another company's template is none", async () => {
   const { marit, about, draft, template } = await aTemplate();
-  const { id } = await marit.api.offers.create({ ...about, body: draft });
+  const { id, version } = await marit.api.offers.create({ ...about, body: draft });
   await marit.api.templates.removeMessage({ params: { id: template.id } });
-  const body = { ...draft, values: { ...values, plan: "Basic" } };
+  const body = { ...draft, values: { ...values, plan: "Basic" }, version };
   const changed = await marit.api.offers.change({ params: { id }, body });
   expect(changed.fields.find(({ key }) => key === "plan")!.value).toBe("Basic");
   const stranger = await aCompanyAdmin(world);
   const foreign = await stranger.api.templates.createMessage({
     body: { kind: "offer", name: "Theirs", message: "Hello", fields: [] },
   });
-  const taken = { params: { id }, body: { ...draft, templateId: foreign.id } };
+  const taken = { params: { id }, body: { ...draft, templateId: foreign.id, version: changed.version } };
   expect(await refusal(marit.api.offers.change(taken))).toMatchObject({
     details: { templateId: expect.any(String) },
   });

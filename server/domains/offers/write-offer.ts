@@ -61,11 +61,20 @@ export function createOffer(context: CompanyContext, applicationId: string, draf
   });
 }
 
-export function changeOffer(context: CompanyContext, id: string, draft: OfferDraft) {
+export function changeOffer(
+  context: CompanyContext,
+  id: string,
+  { version, ...draft }: OfferDraft & { version: number },
+) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const row = await lockForTeam(tx, context, id);
     const state = stateAfter("change", row.state);
+    if (row.version !== version)
+      throw conflict(
+        "CONFLICT",
+        "A teammate just changed this offer. Look at their version, then save again.",
+      );
     const saved = await save(tx, row, {
       changes: { state, ...(await columnsOf(tx, context, draft, row)) },
       event: offerEvents.changed,

@@ -8,6 +8,7 @@ import { Badge } from "#ui/data/status/badge.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { OfferTerms, offerStateWords } from "#web/shared/offers/offer-terms.tsx";
+import { dayOf } from "#web/hire/shared/applicants/delayed-pass.tsx";
 import { useKeptOpen, useKeptSending } from "#web/shared/editor/use-kept-form.ts";
 import { FilledText, MissingValues } from "#web/shared/templates/filled-text.tsx";
 import { useTokenValues } from "#web/shared/templates/template-queries.ts";
@@ -27,7 +28,8 @@ export function OfferView({ offer, detail }: OfferViewProps) {
   const [changing, setChanging] = useKeptOpen(kept);
   const send = useKeptSending(kept);
   const change = useOfferStep(
-    (body: OfferDraft) => send(() => api.offers.change({ params: { id: offer.id }, body })),
+    (draft: OfferDraft) =>
+      send(() => api.offers.change({ params: { id: offer.id }, body: { ...draft, version: offer.version } })),
     () => setChanging(false),
   );
   const { state, approvers, declineReason } = offer;
@@ -69,6 +71,12 @@ export function OfferView({ offer, detail }: OfferViewProps) {
           offer={offer}
           letter={unsent.includes(state) ? <UnsentLetter offer={offer} /> : offer.letter}
         />
+        {detail.passAt && ["sent", "viewed"].includes(state) && (
+          <Callout tone="warn">
+            {detail.candidate.fullName} can still accept this offer until the rejection on{" "}
+            {dayOf(detail.passAt)}, and is hired then. Withdraw the offer to keep them from it.
+          </Callout>
+        )}
         <OfferSteps offer={offer} candidate={detail.candidate.fullName} onChange={() => setChanging(true)} />
       </Stack>
     </article>
