@@ -92,7 +92,13 @@ export const knowledge = {
   change: patch("/knowledge-source/:id", {
     ...change,
     ...one,
-    body: z.object(words).partial(),
+    body: z
+      .object(words)
+      .partial()
+      .extend({
+        /** As it was when it was read; a source that was changed since is refused. */
+        changedAt: z.iso.datetime({ offset: true }),
+      }),
     response: KnowledgeSource,
   }),
   remove: del("/knowledge-source/:id", { ...change, ...one, response: Done }),

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { conflict } from "#server/errors/refusal.ts";
 import { dropFile } from "#server/domains/files/index.ts";
 import { type SourceRow, lockSource, presentSource, sourceColumns } from "./queries.ts";
 import { knowledgeSources } from "./tables.ts";
@@ -10,10 +11,15 @@ import { tellTeam } from "./tell-team.ts";
 export function changeSource(
   context: CompanyContext,
   id: string,
-  changes: { title?: string; content?: string },
+  { changedAt, ...changes }: { title?: string; content?: string; changedAt: string },
 ) {
   return context.db.transaction(async (tx) => {
     const before = await lockSource(tx, context, id);
+    if (before.changedAt.getTime() !== Date.parse(changedAt))
+      throw conflict(
+        "CONFLICT",
+        "A teammate just changed this source. Look at their version, then save again.",
+      );
     const after = await update(tx, before, { ...changes, changedAt: context.now() });
     await tellTeam(tx, context, { action: "knowledge.changed", before, after });
     return presentSource(context, tx, after);

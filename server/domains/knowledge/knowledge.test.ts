@@ -31,9 +31,19 @@ test("knowledge: a text is kept, listed without its words, read whole, edited an
   const [card] = await ana.api.knowledge.list();
   expect(card).toMatchObject({ source: "text", active: true, characters: 24, fileName: null, url: null });
   expect(card).not.toHaveProperty("content");
-  const changed = await ana.api.knowledge.change({ ...one(source), body: { content: "30 weeks." } });
+  const { changedAt } = card!;
+  await world.pass(1);
+  const changed = await ana.api.knowledge.change({
+    ...one(source),
+    body: { content: "30 weeks.", changedAt },
+  });
   expect(changed).toMatchObject({ title: "Parental leave", content: "30 weeks.", characters: 9 });
   expect(await ana.api.knowledge.get(one(source))).toMatchObject({ content: "30 weeks.", file: null });
+  const late = ana.api.knowledge.change({ ...one(source), body: { content: "20 weeks.", changedAt } });
+  expect(await refusal(late), "of two who read the same, the second").toMatchObject({
+    statusCode: 409,
+    code: "CONFLICT",
+  });
   await ana.api.knowledge.remove(one(source));
   expect(await ana.api.knowledge.list()).toEqual([]);
 });
@@ -122,7 +132,8 @@ test("knowledge: who may not edit the company reads it and changes nothing", asy
 
 test("knowledge: the log keeps every change, and never the text", async () => {
   const page = await aWebSource(ana);
-  await ana.api.knowledge.change({ ...one(page), body: { title: "What we offer" } });
+  const { changedAt } = page;
+  await ana.api.knowledge.change({ ...one(page), body: { title: "What we offer", changedAt } });
   await ana.api.knowledge.toggleWebSource({ ...one(page), body: {} });
   await ana.api.knowledge.remove(one(page));
   const kept = await world.db

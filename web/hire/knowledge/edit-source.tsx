@@ -9,7 +9,10 @@ import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
+import { same } from "#web/shared/editor/changes.ts";
+import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
+import { useDraft } from "#web/shared/editor/use-draft.ts";
 import { statusOf } from "#web/shared/error-status.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMay } from "../shared/team/rights.ts";
@@ -57,17 +60,17 @@ interface EditorProps extends Pick<EditSourceProps, "line" | "onClose"> {
   source: KnowledgeSource;
 }
 function Editor({ source, line, onClose }: EditorProps) {
-  const { id, title, content } = source;
-  const [draft, setDraft] = useState<Draft>({ title, content });
+  const { title, content } = source;
+  const { draft, saved, conflicts, set, takeTheirs } = useDraft(source, (now) => wordsOf(now ?? source));
   const [quoted, setQuoted] = useState(line);
   const free = useRef(false);
   const leave = () => {
     free.current = true;
     onClose();
   };
-  const saving = useSaveSource(id, leave);
+  const saving = useSaveSource(source, leave);
   const may = useMay()("company");
-  const dirty = draft.title !== title || draft.content !== content;
+  const dirty = !same(draft, saved);
   return (
     <Drawer
       open
@@ -96,12 +99,13 @@ function Editor({ source, line, onClose }: EditorProps) {
           may={may}
           onRead={(text) => {
             setQuoted(null);
-            setDraft((written) => ({ ...written, content: text }));
+            set({ content: text });
           }}
         />
         {saving.sentence && <FormError title={saving.sentence} />}
+        <ConflictNote fields={conflicts.map((field) => fieldNames[field])} onTakeTheirs={takeTheirs} />
         {quoted === null ? (
-          <SourceFields value={draft} onChange={setDraft} errors={saving.fields} disabled={!may} />
+          <SourceFields value={draft} onChange={set} errors={saving.fields} disabled={!may} />
         ) : (
           <>
             <MarkedText content={content} line={quoted} />
@@ -119,6 +123,9 @@ function Editor({ source, line, onClose }: EditorProps) {
     </Drawer>
   );
 }
+
+const fieldNames = { title: "the title", content: "the text" };
+const wordsOf = ({ title, content }: KnowledgeSource): Draft => ({ title, content });
 
 interface OriginProps {
   source: KnowledgeSource;

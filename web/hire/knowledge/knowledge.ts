@@ -73,9 +73,9 @@ export function useAddSource(done: () => void) {
   });
 }
 
-export function useSaveSource(id: string, done: () => void) {
+export function useSaveSource({ id, changedAt }: KnowledgeCard, done: () => void) {
   return useSaid({
-    call: (body: Draft) => api.knowledge.change({ params: { id }, body }),
+    call: (draft: Draft) => api.knowledge.change({ params: { id }, body: { ...draft, changedAt } }),
     done: (saved, _, cache) => {
       cache.setQueryData(sourceById(id).queryKey, saved);
       done();
