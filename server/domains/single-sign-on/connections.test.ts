@@ -60,6 +60,19 @@ test("single sign-on: the settings are kept, the secret sealed and never shown",
   expect(JSON.stringify([shown, row])).not.toContain(provider.clientSecret);
 });
 
+test("single sign-on: a secret is kept for its own provider and client, and told to no other", async () => {
+  await ana.api.singleSignOn.connect({ body: settings() });
+  const { issuer, clientId } = settings();
+  await ana.api.singleSignOn.connect({ body: { issuer, clientId } });
+  for (const other of [
+    { issuer, clientId: "another" },
+    { issuer: "https://elsewhere.example", clientId },
+  ])
+    expect(await refusal(ana.api.singleSignOn.connect({ body: other }))).toMatchObject({
+      details: { clientSecret: "Enter the client secret of this provider and client" },
+    });
+});
+
 test("single sign-on: a provider that is somewhere private, calls itself otherwise or is none is refused", async () => {
   const connect = (issuer: string) =>
     refusal(ana.api.singleSignOn.connect({ body: { ...settings(), issuer } }));

@@ -25,6 +25,11 @@ export async function showConnection(context: CompanyContext) {
   };
 }
 
+/** A secret belongs to one client of one provider, and is told to no other. */
+function isSame(held: Connection, { issuer, clientId }: Wanted) {
+  return held.issuer === issuer && held.clientId === clientId;
+}
+
 interface Wanted {
   issuer: string;
   clientId: string;
@@ -35,10 +40,13 @@ export async function connect(context: CompanyContext, wanted: Wanted) {
   const { db, viewer, now, config } = context;
   refuseWithoutAllRights(context);
   const before = await connectionOf(db, viewer.companyId);
-  const clientSecret = wanted.clientSecret ?? (before && secretOf(before, config));
+  const clientSecret =
+    wanted.clientSecret ?? (before && isSame(before, wanted) ? secretOf(before, config) : null);
   if (!clientSecret)
     throw invalid("Enter the client secret.", {
-      clientSecret: "Enter the client secret your provider shows",
+      clientSecret: before
+        ? "Enter the client secret of this provider and client"
+        : "Enter the client secret your provider shows",
     });
   const { issuer, clientId } = wanted;
   await openProvider(context, { issuer, clientId, clientSecret });

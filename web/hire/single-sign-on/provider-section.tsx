@@ -66,7 +66,11 @@ function ProviderForm({ connection }: { connection: SingleSignOn | null }) {
         </Field>
         <Field
           label="Client secret"
-          hint={connection ? "Leave empty to keep the one you saved" : undefined}
+          hint={
+            connection
+              ? "Leave empty to keep the one you saved. Another issuer or client ID needs its own."
+              : undefined
+          }
           error={form.fields.clientSecret}
         >
           <PasswordInput name="clientSecret" autoComplete="off" />
