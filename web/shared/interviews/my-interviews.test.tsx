@@ -71,6 +71,16 @@ test("interviews: a candidate chooses one of the times to come, and can take it 
   expect(screen.getByRole("button", { name: "Add to calendar" })).toBeTruthy();
 });
 
+test("interviews: who confirmed one of the team’s times moves to another that is still to come", async () => {
+  const sent = open({ state: "confirmed", time: second });
+  fireEvent.click(await screen.findByRole("button", { name: "Choose another time" }));
+  expect(screen.getAllByRole("radio")).toHaveLength(1);
+  fireEvent.click(screen.getByRole("radio", { name: timeHere(first) }));
+  fireEvent.click(screen.getByRole("button", { name: "Confirm this time" }));
+  await screen.findByText(timeHere(first));
+  expect(sent[0]!.body).toEqual({ time: first });
+});
+
 test("interviews: who has no time says when they would", async () => {
   const sent = open();
   fireEvent.click(await screen.findByRole("button", { name: "None of these times work" }));

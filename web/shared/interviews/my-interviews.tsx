@@ -45,12 +45,13 @@ function MyInterview({ interview, application }: { interview: Interview; applica
   );
   const [now] = useState(() => new Date());
   const open = isOpen(interview, now);
-  const offersFree =
-    interview.window !== null && open && (interview.state === "proposed" || (moving && !declining));
+  const choosing = open && (interview.state === "proposed" || (moving && !declining));
+  const others = interview.times.filter((time) => time !== interview.time && new Date(time) > now);
+  const mayMove = interview.state === "confirmed" && (interview.window !== null || others.length > 0);
   return (
     <>
       <p className={styles.state}>{stateText(interview, company.companyName, open)}</p>
-      {offersFree && (
+      {choosing && interview.window && (
         <FreeTimes
           interview={interview}
           busy={send.isPending}
@@ -58,11 +59,12 @@ function MyInterview({ interview, application }: { interview: Interview; applica
           onClose={interview.time ? () => setMoving(false) : undefined}
         />
       )}
-      {interview.state === "proposed" && !interview.window && open && (
+      {choosing && !interview.window && (
         <ChooseTime
-          times={interview.times}
+          times={moving ? others : interview.times}
           busy={send.isPending}
           onChoose={(time) => send.mutate({ time })}
+          onClose={interview.time ? () => setMoving(false) : undefined}
         />
       )}
       {interview.state !== "canceled" && <InterviewFacts interview={interview} />}
@@ -73,9 +75,7 @@ function MyInterview({ interview, application }: { interview: Interview; applica
           <ButtonLink href={`/applications/${application.id}/prepare`} icon={NotebookPen}>
             Prepare
           </ButtonLink>
-          {interview.state === "confirmed" && interview.window && !moving && (
-            <Button onClick={() => setMoving(true)}>Choose another time</Button>
-          )}
+          {mayMove && !moving && <Button onClick={() => setMoving(true)}>Choose another time</Button>}
           <Button tone="bare" onClick={() => setDeclining(true)}>
             {interview.state === "confirmed" ? "I can’t make it" : "None of these times work"}
           </Button>
@@ -101,8 +101,10 @@ interface ChooseTimeProps {
   times: readonly string[];
   busy: boolean;
   onChoose: (time: string) => void;
+  /** Back to the time that is confirmed. */
+  onClose: (() => void) | undefined;
 }
-function ChooseTime({ times, busy, onChoose }: ChooseTimeProps) {
+function ChooseTime({ times, busy, onChoose, onClose }: ChooseTimeProps) {
   const [now] = useState(() => new Date().toISOString());
   const [chosen, setChosen] = useState<string | null>(null);
   return (
@@ -114,7 +116,7 @@ function ChooseTime({ times, busy, onChoose }: ChooseTimeProps) {
         onChange={setChosen}
         choices={times.map((time) => ({ value: time, label: timeHere(time), disabled: time <= now }))}
       />
-      <div>
+      <div className={styles.acts}>
         <Button
           tone="fill"
           busy={busy}
@@ -123,6 +125,7 @@ function ChooseTime({ times, busy, onChoose }: ChooseTimeProps) {
         >
           Confirm this time
         </Button>
+        {onClose && <Button onClick={onClose}>Keep the confirmed time</Button>}
       </div>
     </div>
   );
