@@ -52,5 +52,20 @@ export function notAllowed(permission: TeamPermission) {
   return `Your team hasn’t given you permission to ${withheld[permission]}.`;
 }
 
+/** The refusal to give a teammate, or take from them, what one may not do oneself. */
+export function notYoursToGive(permission: TeamPermission) {
+  return `Only teammates who can ${withheld[permission]} decide who else can.`;
+}
+
+/** Whether a member decides about a permission of others: it is theirs, or nobody's with access anymore. */
+export function decidesAbout(
+  permission: TeamPermission,
+  mine: Partial<Record<TeamPermission, boolean>>,
+  team: readonly { disabled: boolean; permissions: Record<TeamPermission, boolean> }[],
+) {
+  const isHeld = team.some(({ disabled, permissions }) => !disabled && permissions[permission]);
+  return mine[permission] === true || !isHeld;
+}
+
 export const emailNotConfirmed =
   "Confirm your email first. Open the link we sent you, or request a new one at the top of the page.";

@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { teamPermissions } from "#contract/team-rights.ts";
+import type { Permissions } from "#contract/team-shapes.ts";
 import { emailMatchesDomain, isEmail } from "#shared/links/email.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -10,7 +12,7 @@ import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { useMyCompany } from "../shared/company/my-company.ts";
 import { PermissionFields, everything } from "./permission-fields.tsx";
-import { teamInvites } from "#web/hire/shared/team/team.ts";
+import { teamInvites, useMayGive } from "#web/hire/shared/team/team.ts";
 
 /** An address that is not the company's: allowed, but worth a second look. */
 function isOutside(email: string, domains: string[] = []) {
@@ -26,7 +28,11 @@ interface InviteDialogProps {
 }
 /** Invites someone to hire along, with what they may do from the start. */
 export function InviteDialog({ email: asked = "", onClose }: InviteDialogProps) {
-  const [permissions, setPermissions] = useState({ ...everything, team: false, billing: false });
+  const [wanted, setWanted] = useState({ ...everything, team: false, billing: false });
+  const mayGive = useMayGive();
+  const permissions = Object.fromEntries(
+    teamPermissions.map((name) => [name, wanted[name] && mayGive(name)]),
+  ) as Permissions;
   const { data: company } = useMyCompany();
   const [warned, setWarned] = useState("");
   const first = useRef<HTMLInputElement>(null);
@@ -86,7 +92,8 @@ export function InviteDialog({ email: asked = "", onClose }: InviteDialogProps) 
           </Field>
           <PermissionFields
             value={permissions}
-            onChange={(part) => setPermissions((last) => ({ ...last, ...part }))}
+            onChange={(part) => setWanted((last) => ({ ...last, ...part }))}
+            mayGive={mayGive}
           />
         </Stack>
       </form>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { TeamPermission } from "#contract/team-rights.ts";
 import type { Permissions, TeamMember } from "#contract/team-shapes.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -11,13 +12,16 @@ interface MemberDrawerProps {
   mine: boolean;
   /** Whether I may change the team. */
   may: boolean;
+  /** Which permissions I decide about for others. */
+  mayGive: (name: TeamPermission) => boolean;
   onClose: () => void;
   onPermissions: (part: Partial<Permissions>) => void;
   onDisabled: (disabled: boolean) => void;
 }
 
 /** What one person of the team may do, and whether they may come in at all. */
-export function MemberDrawer({ member, mine, may, onClose, onPermissions, onDisabled }: MemberDrawerProps) {
+export function MemberDrawer(props: MemberDrawerProps) {
+  const { member, mine, may, mayGive, onClose, onPermissions, onDisabled } = props;
   const [asking, setAsking] = useState(false);
   return (
     <Drawer
@@ -41,6 +45,7 @@ export function MemberDrawer({ member, mine, may, onClose, onPermissions, onDisa
       <PermissionFields
         value={member.permissions}
         disabled={mine || !may || member.disabled}
+        mayGive={mayGive}
         onChange={onPermissions}
       />
       {mine && may && <p>Ask a teammate to change your permissions.</p>}

@@ -1,5 +1,5 @@
 import type { Permissions } from "#contract/team-shapes.ts";
-import { teamPermissions } from "#contract/team-rights.ts";
+import { type TeamPermission, notYoursToGive, teamPermissions } from "#contract/team-rights.ts";
 import { Switch } from "#ui/controls/choice/switch.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 
@@ -25,17 +25,21 @@ interface PermissionFieldsProps {
   value: Permissions;
   onChange: (part: Partial<Permissions>) => void;
   disabled?: boolean;
+  /** Which I decide about for others. */
+  mayGive: (name: TeamPermission) => boolean;
 }
 
 /** What someone of the team may do. */
-export function PermissionFields({ value, onChange, disabled }: PermissionFieldsProps) {
+export function PermissionFields({ value, onChange, disabled, mayGive }: PermissionFieldsProps) {
+  const foreign = teamPermissions.filter((name) => !mayGive(name));
   return (
     <Stack gap={3}>
+      {!disabled && foreign.map((name) => <p key={name}>{notYoursToGive(name)}</p>)}
       {teamPermissions.map((name) => (
         <Switch
           key={name}
           {...permissionWords[name]}
-          disabled={disabled}
+          disabled={disabled || !mayGive(name)}
           checked={value[name]}
           onChange={(on) => onChange({ [name]: on })}
         />

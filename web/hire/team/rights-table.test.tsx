@@ -20,9 +20,9 @@ const member = (id: string, fullName: string, given = {}): TeamMember => ({
 });
 const team = [member("a", "Marit Oakes"), member("b", "Joel Reed", { publish: false })];
 
-function open(may: boolean) {
+function open(may: boolean, mayGive = (_: string) => true) {
   const onChange = vi.fn();
-  render(<RightsTable team={team} mine="a" may={may} onChange={onChange} />);
+  render(<RightsTable team={team} mine="a" may={may} mayGive={mayGive} onChange={onChange} />);
   return onChange;
 }
 const rowOf = (name: string) => screen.getByText(name).closest("tr")!;
@@ -34,6 +34,13 @@ test("rights table: a teammate's right is given with one tick, and one's own are
   expect(publish.getAttribute("aria-checked")).toBe("false");
   fireEvent.click(screen.getByText("Publish, Joel Reed"));
   expect(onChange).toHaveBeenCalledWith(team[1], { publish: true });
+});
+
+test("rights table: what one may not do oneself is read only for others, too", () => {
+  open(true, (name) => name !== "salaries");
+  const row = within(rowOf("Joel Reed"));
+  expect(row.queryByRole("checkbox", { name: "Salaries, Joel Reed" })).toBeNull();
+  expect(row.getByRole("checkbox", { name: "Publish, Joel Reed" })).toBeTruthy();
 });
 
 test("rights table: who may not change the team reads it in words", () => {

@@ -14,11 +14,13 @@ interface RightsTableProps {
   mine: string | undefined;
   /** Whether I may change the team. */
   may: boolean;
+  /** Which I decide about for others. */
+  mayGive: (name: TeamPermission) => boolean;
   onChange: (member: TeamMember, part: Partial<Permissions>) => void;
 }
 
 /** Who may do what, at a glance: changed here by those who may, read by everyone. */
-export function RightsTable({ team, mine, may, onChange }: RightsTableProps) {
+export function RightsTable({ team, mine, may, mayGive, onChange }: RightsTableProps) {
   const active = team.filter(({ disabled }) => !disabled);
   return (
     <Section
@@ -39,7 +41,11 @@ export function RightsTable({ team, mine, may, onChange }: RightsTableProps) {
                 <Right
                   name={name}
                   member={member}
-                  onChange={may && member.id !== mine ? (on) => onChange(member, { [name]: on }) : undefined}
+                  onChange={
+                    may && mayGive(name) && member.id !== mine
+                      ? (on) => onChange(member, { [name]: on })
+                      : undefined
+                  }
                 />
               ),
             })),

@@ -24,7 +24,7 @@ import { RightsTable } from "./rights-table.tsx";
 import { mayText } from "./permission-fields.tsx";
 import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { TeamTabs } from "#web/hire/shared/team/team-tabs.tsx";
-import { teamInvites, teamOf } from "#web/hire/shared/team/team.ts";
+import { teamInvites, teamOf, useMayGive } from "#web/hire/shared/team/team.ts";
 import { useTeam } from "./use-team.ts";
 import styles from "./team.module.css";
 
@@ -43,6 +43,7 @@ export default function TeamPage() {
   const { setPermissions, setDisabled, resend, remove, decline } = useTeam(companyId);
   const open = team?.find(({ id }) => id === search.get("open"));
   const may = useCan()("team");
+  const mayGive = useMayGive();
   const { data: invites = [] } = useQuery({ ...teamInvites, enabled: may });
   const waiting = invites.filter(({ state }) => state === "pending");
   const requests = invites.filter(({ state }) => state === "requested");
@@ -78,6 +79,7 @@ export default function TeamPage() {
               team={team}
               mine={companyAdmin?.id}
               may={may}
+              mayGive={mayGive}
               onChange={(member, part) => void setPermissions(member, part)}
             />
           )}
@@ -103,6 +105,7 @@ export default function TeamPage() {
           member={open}
           mine={open.id === companyAdmin?.id}
           may={may}
+          mayGive={mayGive}
           onClose={() => go()}
           onPermissions={(part) => void setPermissions(open, part)}
           onDisabled={(disabled) => void setDisabled(open, disabled)}

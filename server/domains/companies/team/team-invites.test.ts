@@ -60,6 +60,26 @@ test("invitations: the id that the team sees opens nothing, nor does a link made
   expect(JSON.stringify(kept)).not.toContain(secret);
 });
 
+test("team rights: nobody gives or takes what they may not do themselves, unless nobody may anymore", async () => {
+  const ana = await aCompanyAdmin(world);
+  const inColleagues = { companyId: ana.companyId };
+  const lead = await aCompanyAdmin(world, { ...inColleagues, without: ["salaries", "billing"] });
+  const ben = await aCompanyAdmin(world, { ...inColleagues, without: ["salaries", "jobs"] });
+  const set = (companyAdminId: string, permissions: object) =>
+    lead.api.companies.setPermissions({ body: { companyAdminId, permissions } });
+  const refused = { statusCode: 403, message: "Only teammates who can see salaries decide who else can." };
+  expect(await refusal(set(ben.companyAdminId, { salaries: true }))).toMatchObject(refused);
+  expect(await refusal(set(ana.companyAdminId, { salaries: false }))).toMatchObject(refused);
+  expect((await set(ben.companyAdminId, { jobs: true, salaries: false })).permissions.jobs).toBe(true);
+  const invite = (body: object) =>
+    lead.api.companies.invite({ body: { email: "next@colleagues.example", ...body } });
+  expect(await refusal(invite({ permissions: { salaries: true } }))).toMatchObject(refused);
+  expect((await invite({})).permissions).toMatchObject({ jobs: true, salaries: false, billing: false });
+  const params = { id: ana.companyAdminId };
+  await lead.api.accounts.updateCompanyAdmin({ params, body: { disabled: true } });
+  expect((await set(ben.companyAdminId, { salaries: true })).permissions.salaries).toBe(true);
+});
+
 test("invitations: only those who may invite see them", async () => {
   const ana = await aCompanyAdmin(world);
   const mole = await aCompanyAdmin(world, { companyId: ana.companyId });

@@ -21,6 +21,7 @@ import { conflict, notFound } from "#server/errors/refusal.ts";
 import { presentCard } from "../present.ts";
 import { findCompany } from "../queries.ts";
 import { teamInvites } from "../tables.ts";
+import { rightsToGive } from "./team.ts";
 import { teamEvents } from "../events.ts";
 
 type Invite = typeof teamInvites.$inferSelect;
@@ -40,7 +41,7 @@ export function inviteToTeam(context: CompanyContext, { email, title, permission
     const secret = newToken();
     const wanted = {
       title: title ?? null,
-      permissions: permissions ?? {},
+      permissions: await rightsToGive(tx, context, permissions ?? {}),
       state: "pending" as const,
       invitedBy: viewer.userId,
       expiresAt: deadline(now()),

@@ -1,6 +1,13 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Permissions, TeamMember } from "#contract/team-shapes.ts";
-import { type TeamPermission, allPermissions, notAllowed } from "#contract/team-rights.ts";
+import {
+  type TeamPermission,
+  allPermissions,
+  decidesAbout,
+  notAllowed,
+  notYoursToGive,
+  teamPermissions,
+} from "#contract/team-rights.ts";
 import { audit } from "#server/audit/audit.ts";
 import { holdTeam, roles, users } from "#server/domains/accounts/index.ts";
 import type { AuthenticatedContext, CompanyContext, Viewer } from "#server/context.ts";
@@ -52,9 +59,12 @@ export function setPermissions({ db, viewer, now }: CompanyContext, { companyAdm
     if (!member) throw notFound("Team member");
     if (companyAdminId === viewer.companyAdminId)
       throw conflict("OWN_ACCESS", "You can’t change your own permissions. Ask a teammate.");
-    if (!team.find(({ id }) => id === viewer.companyAdminId)?.permissions.team)
-      throw forbidden(notAllowed("team"));
+    const mine = team.find(({ id }) => id === viewer.companyAdminId)?.permissions;
+    if (!mine?.team) throw forbidden(notAllowed("team"));
     const after = { ...member.permissions, ...permissions };
+    for (const name of teamPermissions)
+      if (after[name] !== member.permissions[name] && !decidesAbout(name, mine, team))
+        throw forbidden(notYoursToGive(name));
     await setRights(tx, { companyAdminId, permissions: after, now: now() });
     await audit(
       tx,
@@ -72,6 +82,22 @@ export function setPermissions({ db, viewer, now }: CompanyContext, { companyAdm
     });
     return { ...member, permissions: after };
   });
+}
+
+/** The permissions of someone who is invited: those that were named, and of the others what the inviter may do. */
+export async function rightsToGive(
+  tx: Transaction,
+  { viewer }: CompanyContext,
+  given: Partial<Permissions>,
+): Promise<Permissions> {
+  const team = await members(tx, viewer.companyId);
+  const mine = viewer.team.permissions;
+  const foreign = teamPermissions.find((name) => given[name] && !decidesAbout(name, mine, team));
+  if (foreign) throw forbidden(notYoursToGive(foreign));
+  const wanted = allPermissions(given);
+  return Object.fromEntries(
+    teamPermissions.map((name) => [name, given[name] ?? (wanted[name] && mine[name])]),
+  ) as Permissions;
 }
 
 export async function setRights(
