@@ -1,6 +1,7 @@
 import { eq, inArray, or } from "drizzle-orm";
 import type { PrivacyOverview } from "#contract/privacy.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
+import { hideSecrets } from "#server/outside/mail/hide-secrets.ts";
 import { outbox, suppressedAddresses } from "#server/outside/mail/tables.ts";
 import { endAllSessions } from "./sessions.ts";
 import { passkeys, roles, secondFactors, sessions, signIns, users, verificationTokens } from "./tables.ts";
@@ -8,7 +9,10 @@ import { passkeys, roles, secondFactors, sessions, signIns, users, verificationT
 /** Someone whose data is handed out or goes, with the roles they hold. */
 export interface Owner {
   userId: string;
-  email: string;
+  /** What is kept under an address belongs to who reads its mailbox: null until the account confirmed it. */
+  email: string | null;
+  /** The address the account was given, confirmed or not: only to find it in words about the person. */
+  givenEmail: string;
   fullName: string;
   profilePicture: string | null;
   candidateId: string | null;
@@ -66,17 +70,23 @@ export const accountData: OwnData = {
       .from(passkeys)
       .where(eq(passkeys.userId, userId));
     const log = await db.select().from(signIns).where(eq(signIns.userId, userId));
-    return { account, devices, emails, passkeys: keys, signIns: log };
+    // What opens something in an email that waits is for who reads the mailbox alone.
+    const shown = emails.map((one) => ({ ...one, text: hideSecrets({ ...one, html: "" }).text }));
+    return { account, devices, emails: shown, passkeys: keys, signIns: log };
   },
   /** The row stays without a name, so that what others did with the person keeps its place. */
   async erase(tx, { userId, email }, now) {
     await endAllSessions(tx, { userId, now });
-    await tx.delete(verificationTokens).where(inArray(verificationTokens.subject, [userId, email]));
+    await tx
+      .delete(verificationTokens)
+      .where(inArray(verificationTokens.subject, email ? [userId, email] : [userId]));
     await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
     await tx.delete(passkeys).where(eq(passkeys.userId, userId));
     await tx.delete(signIns).where(eq(signIns.userId, userId));
-    await tx.delete(outbox).where(or(eq(outbox.userId, userId), eq(outbox.recipient, email)));
-    await tx.delete(suppressedAddresses).where(eq(suppressedAddresses.email, email));
+    await tx
+      .delete(outbox)
+      .where(or(eq(outbox.userId, userId), email ? eq(outbox.recipient, email) : undefined));
+    if (email) await tx.delete(suppressedAddresses).where(eq(suppressedAddresses.email, email));
     await tx.delete(roles).where(eq(roles.userId, userId));
     await tx
       .update(users)

@@ -1,4 +1,4 @@
-import { eq, or } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import { publish } from "#server/events/events.ts";
 import {
@@ -82,7 +82,7 @@ export const candidateData: OwnData = {
       .delete(signupProfiles)
       .where(
         or(
-          eq(signupProfiles.email, email),
+          email ? eq(signupProfiles.email, email) : sql`false`,
           candidateId ? eq(signupProfiles.candidateId, candidateId) : undefined,
         ),
       );

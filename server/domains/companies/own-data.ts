@@ -48,7 +48,7 @@ export const companyData: OwnData = {
   },
   async erase(tx, owner, now) {
     const { userId, email, candidateId, companyAdminId } = owner;
-    await tx.delete(teamInvites).where(eq(teamInvites.email, email));
+    if (email) await tx.delete(teamInvites).where(eq(teamInvites.email, email));
     await tx.delete(companyClaims).where(eq(companyClaims.userId, userId));
     await tx.delete(companyWaitLists).where(eq(companyWaitLists.userId, userId));
     if (candidateId) await tx.delete(companyFollows).where(eq(companyFollows.candidateId, candidateId));

@@ -45,8 +45,9 @@ export const employeeData: OwnData = {
     const ended = await tx
       .delete(employments)
       .where(eq(employments.userId, userId))
-      .returning({ address: employments.companyEmail });
-    const addresses = [email, ...ended.flatMap(({ address }) => address ?? [])];
+      .returning({ address: employments.companyEmail, startedAt: employments.startedAt });
+    const confirmed = ended.flatMap(({ address, startedAt }) => (startedAt ? [address] : []));
+    const addresses = [email, ...confirmed].filter((address) => address !== null);
     await tx.delete(employeeInvites).where(inArray(employeeInvites.email, addresses));
   },
 };

@@ -29,7 +29,7 @@ test("own data: a job without an account belongs to who proved its address, and 
   const stranger = aBrowser(world).api.externalJobs;
   const draft = await stranger.create({ body: { ...bakery, jobTitle: "Typed by someone else" } });
   await stranger.email({ params: draft, body: { email } });
-  const shown = await externalJobData.show!(world.db, { ...nobody, userId, email });
+  const shown = await externalJobData.show!(world.db, { ...nobody, userId, email, givenEmail: email });
   expect(shown.jobsPostedWithoutAccount).toMatchObject([{ jobId: own.jobId }]);
   await person.api.privacy.deleteAccount({ body: { password } });
   expect((await world.client().jobs.get({ params: { id: own.jobId } })).status).toBe("closed");

@@ -7,6 +7,7 @@ import { externalJobs } from "./tables.ts";
 /** Jobs that were posted without an account, by the proven address of who has one by now; anyone may type an address. */
 export const externalJobData: OwnData = {
   async show(db, { email }) {
+    if (!email) return {};
     const { fields, state, createdAt, jobId } = externalJobs;
     return {
       jobsPostedWithoutAccount: await db
@@ -16,6 +17,7 @@ export const externalJobData: OwnData = {
     };
   },
   async erase(tx, { email }, now) {
+    if (!email) return;
     const gone = await tx
       .delete(externalJobs)
       .where(confirmedBy(email))

@@ -7,6 +7,7 @@ export const jobData: OwnData = {
     const members = [companyAdminId, employeeId].filter((id) => id !== null);
     if (members.length === 0) return;
     await tx.delete(jobTeamMembers).where(inArray(jobTeamMembers.memberId, members));
+    if (!email) return;
     await tx
       .update(jobs)
       .set({ hiringManagerEmail: null })

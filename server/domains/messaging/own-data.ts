@@ -37,7 +37,7 @@ export const messagingData: OwnData = {
 };
 
 /** What says who a person is, beside their name. */
-async function wordsAbout(tx: Transaction, { candidateId, email }: Leaver) {
+async function wordsAbout(tx: Transaction, { candidateId, givenEmail }: Leaver) {
   const candidate = candidateId ? await findCandidate(tx, candidateId) : undefined;
-  return [email, candidate?.phone, candidate?.linkedInUrl].flatMap((word) => word || []);
+  return [givenEmail, candidate?.phone, candidate?.linkedInUrl].flatMap((word) => word || []);
 }

@@ -9,8 +9,8 @@ export const notificationData: OwnData = {
     return { notifications: await db.select().from(notifications).where(eq(notifications.userId, userId)) };
   },
   /** Including notifications to colleagues that name the person. */
-  async erase(tx, { userId, candidateId, ...named }) {
-    await leaveUnnamedInTasks(tx, userId, named);
+  async erase(tx, { userId, candidateId, fullName, givenEmail: email }) {
+    await leaveUnnamedInTasks(tx, userId, { fullName, email });
     const about = candidateId
       ? tx.select({ id: applications.id }).from(applications).where(eq(applications.candidateId, candidateId))
       : undefined;

@@ -33,7 +33,7 @@ export async function deleteAccount(context: AuthenticatedContext, { messages, .
 const leftOfEmail = "This email was about a deleted account.";
 
 /** That something happened is kept for whoever catches up; what it said about the person is not. */
-async function blankRecords(tx: Transaction, { candidateId, fullName, email }: Owner) {
+async function blankRecords(tx: Transaction, { candidateId, fullName, givenEmail: email }: Owner) {
   await leaveUnnamedInWaiting(tx, { fullName, email });
   await tx.execute(
     sql`update ${domainEvents} set data = data - 'why' where data ->> 'candidateId' = ${candidateId}`,

@@ -14,7 +14,8 @@ export function ownerOf({ db, viewer }: Pick<AuthenticatedContext, "db" | "viewe
 export async function ownerWith(db: Reader, userId: string | null, parts: Parts) {
   const user = userId ? await findUser(db, userId) : undefined;
   if (!user) throw notFound("Account");
-  const { id, email, fullName, profilePicture } = user;
-  const owner: Owner = { userId: id, email, fullName, profilePicture, ...parts };
+  const { id, email: givenEmail, emailVerifiedAt, fullName, profilePicture } = user;
+  const email = emailVerifiedAt ? givenEmail : null;
+  const owner: Owner = { userId: id, email, givenEmail, fullName, profilePicture, ...parts };
   return { user, owner };
 }

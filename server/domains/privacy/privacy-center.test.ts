@@ -13,7 +13,7 @@ test("privacy: everything that is handed out has its purpose and its end, and no
   const { candidateId, email, userId } = await aCandidate(world);
   const admin = await aCompanyAdmin(world);
   const none = { candidateId: null, employeeId: null, companyAdminId: null, companyId: null };
-  const some = { profilePicture: null, fullName: "Someone", ...none };
+  const some = { profilePicture: null, fullName: "Someone", givenEmail: "someone@people.example", ...none };
   const parts = new Set<string>(["files"]);
   for (const owner of [
     { ...some, userId, email, candidateId },
