@@ -9,6 +9,7 @@ export interface Waiting {
   /** When the first unread message was sent. */
   since: Date;
   /** The author of the last one. */
+  fromUserId: string | null;
   fromName: string | null;
   /** What the last one says. */
   latest: string;
@@ -16,20 +17,24 @@ export interface Waiting {
 const quietMs = 10 * 60_000;
 const forgottenMs = 86_400_000;
 
+interface Row extends Record<string, unknown> {
+  cid: string;
+  user_id: string;
+  unread: number;
+  since: Date;
+  from_user_id: string | null;
+  from_name: string | null;
+  latest: string;
+}
+
 /** Offline users with messages unread for ten minutes, in channels they have not muted, from users they have not blocked. */
 export async function peopleAway(db: Reader, now: Date): Promise<Waiting[]> {
   const alive = new Date(now.getTime() - connectionAliveMs).toISOString();
   const quiet = new Date(now.getTime() - quietMs).toISOString();
   const forgotten = new Date(now.getTime() - forgottenMs).toISOString();
-  const { rows } = await db.execute<{
-    cid: string;
-    user_id: string;
-    unread: number;
-    since: Date;
-    from_name: string | null;
-    latest: string;
-  }>(sql`
+  const { rows } = await db.execute<Row>(sql`
     select read.cid, read.user_id, count(*)::int as unread, min(message.created_at) as since,
+      (array_agg(message.user_id order by message.sequence desc))[1] as from_user_id,
       (array_agg(author.name order by message.sequence desc))[1] as from_name,
       (array_agg(message.text order by message.sequence desc))[1] as latest
     from chat_messages message
@@ -52,6 +57,7 @@ export async function peopleAway(db: Reader, now: Date): Promise<Waiting[]> {
     userId: row.user_id,
     unread: row.unread,
     since: new Date(row.since),
+    fromUserId: row.from_user_id,
     fromName: row.from_name,
     latest: row.latest,
   }));

@@ -36,6 +36,7 @@ export { refuseUnconfirmed, refuseWithoutProof } from "./proof.ts";
 export { signUpWith } from "./sign-up.ts";
 export { verifyEmail } from "./email/verify-email.ts";
 export { roles, users } from "./tables.ts";
+export { namedIn } from "./named-in.ts";
 export { accountData, type Agreed, type Leaver, type OwnData, type Owner, type Seen } from "./own-data.ts";
 export { refuseIfPasswordChanged } from "./passwords/own-password.ts";
 export { addCircle } from "./shared-people.ts";

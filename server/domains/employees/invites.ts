@@ -131,7 +131,7 @@ async function send(tx: Transaction, { config, now }: CompanyContext, { invite, 
     url: `${config.publicUrl}/teams/invite?token=${secret}`,
   };
   const email = employeeInvitation.render(data, { postalAddress: config.MAIL_ADDRESS });
-  const to = { to: invite.email, userId: null, category: "account", email };
+  const to = { to: invite.email, userId: null, names: [invite.invitedBy], category: "account", email };
   await enqueueEmail(tx, { ...to, ...(lane && { lane }) }, now());
 }
 

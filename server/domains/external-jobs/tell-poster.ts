@@ -20,16 +20,17 @@ export async function tellPoster(
   const applicant = posting && (await findApplicant(tx, candidateId));
   if (!applicant) return;
   const { id, email: to, fields } = posting;
+  const { userId, ...words } = applicant;
   const key = applicantsKey(config, { id, email: to! }, now);
   const email = externalJobApplicant.render(
     {
-      ...applicant,
+      ...words,
       jobTitle: fields.jobTitle,
       url: `${config.publicUrl}/post-a-job/${id}?token=${key}&applicants=1`,
     },
     { postalAddress: config.MAIL_ADDRESS },
   );
-  await enqueueEmail(tx, { to: to!, userId: null, category: "account", email }, now);
+  await enqueueEmail(tx, { to: to!, userId: null, names: [userId], category: "account", email }, now);
 }
 
 /** The posting behind a live job whose poster is told; none once a team runs the company, which is told in its app. */
@@ -50,7 +51,7 @@ export async function postingOf(tx: Transaction, jobId: string) {
 
 async function findApplicant(tx: Transaction, candidateId: string) {
   const [row] = await tx
-    .select({ name: users.fullName, location: candidates.location })
+    .select({ userId: users.id, name: users.fullName, location: candidates.location })
     .from(candidates)
     .innerJoin(users, eq(users.id, candidates.userId))
     .where(eq(candidates.id, candidateId));

@@ -1,6 +1,7 @@
 import { invitationWords } from "#contract/leads.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { namedIn } from "#server/domains/accounts/index.ts";
 import {
   type Application,
   findApplication,
@@ -142,6 +143,7 @@ async function sendInvitation(
   const footer = { postalAddress: config.MAIL_ADDRESS, unsubscribeUrl: objection };
   const email = leadInvitation.render(data, footer);
   const { companyId } = person;
-  const sent = { to: person.email!, userId: null, category: "invitation", lane: "email" } as const;
+  const names = await namedIn(tx, [viewer.userId], `${subject ?? ""}\n${data.message}`);
+  const sent = { to: person.email!, userId: null, names, category: "invitation", lane: "email" } as const;
   await enqueueEmail(tx, { ...sent, email, companyId, replyTo }, now());
 }

@@ -20,7 +20,7 @@ export async function emailNotification(
   data: DataOf<typeof notificationTasks.email>,
   { config, now }: TaskContext,
 ) {
-  const { userId, category, title, url, action, calendar, from = "", companyId = null } = data;
+  const { userId, names, category, title, url, action, calendar, from = "", companyId = null } = data;
   const { conversation } = data;
   const user = await findUser(tx, userId);
   if (!user || user.emailSettings[category] === false) return;
@@ -42,6 +42,7 @@ export async function emailNotification(
     {
       to: user.email,
       userId,
+      names,
       category,
       email,
       companyId,

@@ -34,6 +34,7 @@ export async function notifyOfInterview(tx: Transaction, { name, data, at }: Dom
     ...ids,
     // Interviewers who move or cancel an interview have it in their own calendar too.
     byUserId: null,
+    teammateUserId: data.byUserId,
     words: {
       place: row.videoLink ? `${row.place}. Video link: ${row.videoLink}` : row.place,
       teammate: (data.byUserId && (await findUser(tx, data.byUserId))?.fullName) || "A teammate",

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { peopleAway } from "#server/chat/index.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
+import { namedIn } from "#server/domains/accounts/index.ts";
 import { conversationOfChannel } from "#server/domains/messaging/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { publish } from "#server/events/events.ts";
@@ -49,6 +50,7 @@ function scheduleNextRun(tx: Transaction, at: Date) {
 interface Waiting {
   userId: string;
   unread: number;
+  fromUserId: string | null;
   fromName: string | null;
   latest: string;
   applicationId: string;
@@ -58,7 +60,7 @@ interface Waiting {
   now: Date;
 }
 async function notify(tx: Transaction, waiting: Waiting) {
-  const { userId, unread, fromName, latest, applicationId, jobId, companyId, candidateUserId, now } = waiting;
+  const { userId, unread, fromName, applicationId, jobId, candidateUserId, now } = waiting;
   const toCandidate = userId === candidateUserId;
   const from = fromName ?? "Deleted user";
   const words = {
@@ -82,14 +84,21 @@ async function notify(tx: Transaction, waiting: Waiting) {
     createdAt: now,
   });
   await publish(tx, notificationEvents.posted, { data: { notificationId, userId }, at: now });
+  await email(tx, waiting, words);
+}
+
+async function email(tx: Transaction, waiting: Waiting, words: { title: string; text: string; url: string }) {
+  const { userId, fromUserId, latest, applicationId, companyId, candidateUserId, now } = waiting;
+  const others = [fromUserId, candidateUserId].filter((id) => id !== userId);
   await enqueue(tx, notificationTasks.email, {
     data: {
       userId,
+      names: await namedIn(tx, others, `${words.title}\n${latest}`),
       category: "messages",
       action: "Read and reply",
       ...words,
       conversation: { applicationId, latest },
-      ...(toCandidate && { companyId }),
+      ...(userId === candidateUserId && { companyId }),
     },
     at: now,
   });

@@ -21,6 +21,7 @@ export async function notifyOfOffer(tx: Transaction, { name, data, at }: DomainE
     event: name,
     at,
     ...about,
+    teammateUserId: actor,
     namedUserIds: userIds,
     leaveOut: untold ? ["candidate"] : [],
     words: { teammate: by?.fullName ?? "A teammate", why: note ? ` “${note}”` : "" },

@@ -1,7 +1,7 @@
 import { type EmailEvent, emailEvents } from "#contract/template-kinds.ts";
 import { fillTokens, renderTemplate } from "#shared/words/tokens.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { findUser, nameOfRole } from "#server/domains/accounts/index.ts";
+import { findUser, nameOfRole, namedIn } from "#server/domains/accounts/index.ts";
 import { lockApplication } from "#server/domains/applications/index.ts";
 import { companyWords, tokenValues } from "#server/domains/templates/index.ts";
 import type { CalendarEntry } from "#server/calendars/calendar-file.ts";
@@ -13,7 +13,7 @@ import type { Lane } from "#server/tasks/lanes.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import type { NotifyingName } from "./notification-template.ts";
 import { templatesOf } from "./notification-templates.data.ts";
-import { type Concerned, audienceOf, recipientsOf } from "./recipients.ts";
+import { type Concerned, accountsOf, audienceOf, recipientsOf } from "./recipients.ts";
 import { notifications } from "./tables.ts";
 import { notificationTasks } from "./tasks.ts";
 import { notificationEvents } from "./events.ts";
@@ -31,6 +31,8 @@ export interface Happened {
   /** The account the words call {candidate}; by default the candidate's. */
   aboutUserId?: string | null;
   byUserId?: string | null;
+  /** The account the words call {teammate}; by default who acted. */
+  teammateUserId?: string | null;
   /** The accounts that the event itself names. */
   namedUserIds?: readonly string[];
   /** The state the event led to. */
@@ -69,10 +71,10 @@ export async function notifyPeople(tx: Transaction, happened: Happened) {
     ({ when, who }) => (!when || when === to) && !leaveOut.includes(who),
   );
   if (wanted.length === 0) return;
-  const { concerned, words } = await readWords(tx, happened);
+  const { concerned, words, people } = await readWords(tx, happened);
   for (const template of wanted)
     for (const userId of await recipientsOf(tx, template.who, concerned))
-      await notify(tx, { template, userId, happened, words });
+      await notify(tx, { template, userId, happened, words, people });
 }
 
 interface Delivery {
@@ -80,8 +82,10 @@ interface Delivery {
   userId: string;
   happened: Happened;
   words: Words;
+  /** The accounts of whom the words may name. */
+  people: string[];
 }
-async function notify(tx: Transaction, { template, userId, happened, words: shared }: Delivery) {
+async function notify(tx: Transaction, { template, userId, happened, words: shared, people }: Delivery) {
   const personal = await happened.personal?.(template.who, userId);
   const words = { ...shared, ...personal?.words };
   const { title, text: main, signature } = await wordsFor(tx, { template, happened, words });
@@ -100,15 +104,29 @@ async function notify(tx: Transaction, { template, userId, happened, words: shar
     createdAt: happened.at,
   });
   await publish(tx, notificationEvents.posted, { data: { notificationId, userId }, at: happened.at });
-  if (!template.channels.includes("email")) return;
+  if (template.channels.includes("email"))
+    await email(tx, { template, userId, happened, words, people, personal, said, signature });
+}
+
+interface Said extends Delivery {
+  personal: Personal | undefined;
+  said: { title: string; text: string; url: string };
+  signature: string | null;
+}
+async function email(tx: Transaction, delivery: Said) {
+  const { template, userId, happened, words, people, personal, said, signature } = delivery;
   const { category, action } = template;
+  const whole = [said.text, happened.written, signature].filter(Boolean).join("\n\n");
+  const others = people.filter((id) => id !== userId);
+  const names = await namedIn(tx, others, [said.title, whole, personal?.calendar?.title].join("\n"));
   await enqueue(tx, notificationTasks.email, {
     data: {
       userId,
       category,
       action,
       ...said,
-      text: [text, happened.written, signature].filter(Boolean).join("\n\n"),
+      text: whole,
+      names,
       ...(happened.invited && { invited: happened.invited }),
       ...(template.who === "candidate" && happened.companyId && { companyId: happened.companyId }),
       ...(happened.applicationId &&
@@ -123,7 +141,7 @@ async function notify(tx: Transaction, { template, userId, happened, words: shar
 }
 
 /** What is said: to candidates in the words of their company, where it has its own. */
-async function wordsFor(tx: Transaction, { template, happened, words }: Omit<Delivery, "userId">) {
+async function wordsFor(tx: Transaction, { template, happened, words }: Omit<Delivery, "userId" | "people">) {
   const { event, companyId, toCandidate } = happened;
   const own =
     companyId && template.who === "candidate" && isEmailEvent(event)
@@ -168,5 +186,7 @@ async function readWords(tx: Transaction, happened: Happened) {
     id: applicationId ?? "",
     ...happened.words,
   };
-  return { concerned, words };
+  const { aboutUserId = null, teammateUserId = null } = happened;
+  const people = [aboutUserId, byUserId, teammateUserId].filter((id) => id !== null);
+  return { concerned, words, people: [...people, ...(await accountsOf(tx, [candidateId, employeeId]))] };
 }

@@ -54,7 +54,7 @@ export async function audienceOf(
   return seeker ? "candidate" : "employee";
 }
 
-async function accountsOf(db: Reader, roleIds: (string | null)[]) {
+export async function accountsOf(db: Reader, roleIds: (string | null)[]) {
   const known = roleIds.filter((id) => id !== null);
   if (known.length === 0) return [];
   const rows = await db.select({ userId: roles.userId }).from(roles).where(inArray(roles.id, known));

@@ -9,6 +9,8 @@ export const notificationTasks = {
   email: defineTask("notifications.email", {
     data: z.object({
       userId: z.string(),
+      /** The accounts of others whom its words name. */
+      names: z.array(z.string()).default([]),
       category: EmailSettings.keyof(),
       title: z.string(),
       text: z.string(),

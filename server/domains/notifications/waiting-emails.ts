@@ -10,7 +10,7 @@ type Waiting = DataOf<typeof notificationTasks.email>;
 export async function leaveUnnamedInTasks(tx: Transaction, userId: string, named: Named) {
   const ofEmails = eq(tasks.kind, notificationTasks.email.kind);
   await tx.delete(tasks).where(and(ofEmails, sql`${tasks.data} ->> 'userId' = ${userId}`));
-  const about = sql`position(${named.fullName} in concat_ws(' ', ${tasks.data} ->> 'title', ${tasks.data} ->> 'text')) > 0`;
+  const about = sql`${tasks.data} -> 'names' @> ${JSON.stringify([userId])}::jsonb`;
   const waiting = await tx.select().from(tasks).where(and(ofEmails, about)).for("update");
   for (const { id, data } of waiting) {
     const email = data as Waiting;

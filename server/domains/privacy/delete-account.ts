@@ -6,8 +6,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { type Owner, refuseIfPasswordChanged, refuseWithoutProof } from "#server/domains/accounts/index.ts";
 import { publish } from "#server/events/events.ts";
 import { domainEvents } from "#server/events/tables.ts";
-import { leaveUnnamedInWaiting } from "#server/outside/mail/waiting-about.ts";
-import { outbox } from "#server/outside/mail/tables.ts";
+import { leaveUnnamed } from "#server/outside/mail/about-leaver.ts";
 import { allData } from "./all-data.ts";
 import { ownerOf } from "./owner.ts";
 import { privacyEvents } from "./events.ts";
@@ -29,22 +28,10 @@ export async function deleteAccount(context: AuthenticatedContext, { messages, .
   for (const cookie of cookies) context.cookies.clear(cookie);
 }
 
-/** What is left of an email about them: its sentences may quote what they wrote. */
-const leftOfEmail = "This email was about a deleted account.";
-
 /** That something happened is kept for whoever catches up; what it said about the person is not. */
-async function blankRecords(tx: Transaction, { candidateId, fullName, givenEmail: email }: Owner) {
-  await leaveUnnamedInWaiting(tx, { fullName, email });
+async function blankRecords(tx: Transaction, { userId, candidateId, fullName, givenEmail: email }: Owner) {
+  await leaveUnnamed(tx, { userId, fullName, email });
   await tx.execute(
     sql`update ${domainEvents} set data = data - 'why' where data ->> 'candidateId' = ${candidateId}`,
   );
-  // Emails that were sent to others about them, such as "Ann Lee applied".
-  for (const words of [fullName, email]) {
-    // A subject that was cut may have been cut inside the name.
-    const subject = sql`case when right(${outbox.subject}, 1) = '…' then 'About a deleted account'
-      else replace(${outbox.subject}, ${words}, 'a deleted account') end`;
-    await tx.execute(sql`update ${outbox} set subject = ${subject}, preheader = '',
-      text = ${leftOfEmail}, html = ${`<p>${leftOfEmail}</p>`}, calendar = null
-      where state <> 'waiting' and position(${words} in subject || preheader || text) > 0`);
-  }
 }

@@ -128,13 +128,17 @@ async function filesWith(words: string[]) {
 }
 
 /** An email to someone else whose subject was cut inside the person's name. */
-async function emailCutInsideTheName() {
+async function emailCutInsideTheName(userId: string) {
   const title = `${"Long ".repeat(13)}${fullName}`;
   const data = { ...notificationEmail.sample, title, text: `${fullName} applied.` };
   const email = notificationEmail.render(data, { postalAddress: "1 Street" });
   expect(email.subject).toMatch(/Wilhelmina.*…$/);
   await world.db.transaction((tx) =>
-    enqueueEmail(tx, { to: "team@people.example", userId: null, category: "team", email }, world.now()),
+    enqueueEmail(
+      tx,
+      { to: "team@people.example", userId: null, names: [userId], category: "team", email },
+      world.now(),
+    ),
   );
   await world.settle();
 }
@@ -180,7 +184,7 @@ test("deleted accounts: nothing personal remains in any table, files go, and the
   const wrong = await refusal(api.privacy.deleteAccount({ body: { password: "not this one" } }));
   expect(wrong).toMatchObject({ statusCode: 422, details: { password: "The password is wrong" } });
 
-  await emailCutInsideTheName();
+  await emailCutInsideTheName(userId);
   await api.privacy.deleteAccount({ body: { password } });
   expect((await refusal(api.accounts.me())).statusCode).toBe(401);
   await world.settle();

@@ -20,6 +20,8 @@ interface NewEmail {
   email: RenderedEmail;
   to: string;
   userId: string | null;
+  /** The accounts of others whom its words name. */
+  names?: readonly string[];
   /** The company in whose name it is, to someone outside it. */
   companyId?: string | null;
   /** Where answers go, when not to the sender. */
@@ -39,6 +41,7 @@ export async function enqueueEmail(
     email,
     to,
     userId,
+    names = [],
     companyId = null,
     replyTo = null,
     category,
@@ -53,6 +56,7 @@ export async function enqueueEmail(
     id,
     userId,
     recipient: to,
+    names: [...names],
     companyId,
     replyTo,
     category,

@@ -12,6 +12,8 @@ export const outbox = pgTable(
     /** The company in whose name it is; it may have a sender of its own. */
     companyId: uuid("company_id"),
     recipient: text().notNull(),
+    /** The accounts of others whom its words name: when one ends, they are taken out. */
+    names: uuid().array().notNull().default([]),
     replyTo: text("reply_to"),
     category: text().notNull(),
     subject: text().notNull(),
@@ -26,7 +28,11 @@ export const outbox = pgTable(
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
   },
-  (table) => [index("outbox_by_time").on(table.createdAt), index("outbox_by_recipient").on(table.recipient)],
+  (table) => [
+    index("outbox_by_time").on(table.createdAt),
+    index("outbox_by_recipient").on(table.recipient),
+    index("outbox_by_named").using("gin", table.names),
+  ],
 );
 
 /** Addresses that bounced or complained: nothing is sent there again. */

@@ -205,7 +205,11 @@ async function sendInvitation(
     url: `${config.publicUrl}/team-invite/${secret}`,
   };
   const email = teamInvitation.render(data, { postalAddress: config.MAIL_ADDRESS });
-  await enqueueEmail(tx, { to: invite.email, userId: null, category: "account", email }, now());
+  await enqueueEmail(
+    tx,
+    { to: invite.email, userId: null, names: [invite.invitedBy], category: "account", email },
+    now(),
+  );
 }
 
 /** Whom some invites went to. */

@@ -89,7 +89,11 @@ async function askManager(tx: Transaction, { config, now }: AdminContext, { entr
     url: `${config.publicUrl}/hire/sign-up`,
   };
   const email = employeeWaitListAsked.render(data, { postalAddress: config.MAIL_ADDRESS });
-  await enqueueEmail(tx, { to: hiringManager, userId: null, category: "account", email }, now());
+  await enqueueEmail(
+    tx,
+    { to: hiringManager, userId: null, names: [user.id], category: "account", email },
+    now(),
+  );
 }
 
 async function tell(tx: Transaction, { config, now }: AdminContext, { entry, user }: About) {
