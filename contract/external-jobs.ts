@@ -189,7 +189,7 @@ export const externalJobs = {
       fullName: line.min(1, nameRequired),
       email: Email,
       password: Password,
-      linkedInUrl: LinkedInUrl,
+      linkedInUrl: LinkedInUrl.refine((url) => url !== "", "LinkedIn is a required field, Please add"),
       yearsOfExperience: line.optional(),
       location: line.min(1, "Location is a required field, Please add"),
       cultureSelections: lines(20).optional(),

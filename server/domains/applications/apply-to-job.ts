@@ -37,43 +37,50 @@ interface Sent {
 }
 /** The candidate applies: with answers, a chosen resume and a cover note; once more after it had ended. */
 export function applyToJob(context: CandidateContext, jobId: string, sent: Sent) {
-  const { db, viewer, now } = context;
+  return context.db.transaction((tx) => applyWithin(tx, context, { jobId, sent }));
+}
+
+/** The same in the caller's transaction. */
+export async function applyWithin(
+  tx: Transaction,
+  context: CandidateContext,
+  { jobId, sent }: { jobId: string; sent: Sent },
+) {
+  const { viewer, now } = context;
   const candidateId = viewer.candidateId;
-  return db.transaction(async (tx) => {
-    // One moment for all: a link’s referral that is later than its application would not count for it.
-    const at = now();
-    const job = await liveJob(tx, context, jobId);
-    await refuseIncompleteProfile(tx, context);
-    const { prompts } = job;
-    const answers = await readAnswers(tx, { prompts, given: sent.answers, userId: viewer.userId });
-    const resumeId = await chooseResume(tx, { candidateId, resumeId: sent.resumeId });
-    const fit = await judgeApplication(tx, { job, candidateId, resumeId, answers, now: at });
-    const columns = { answers, resumeId, pitch: sent.pitch || null, ...fit };
-    const command = { move: "apply", who: { kind: "candidate", userId: viewer.userId }, now: at } as const;
-    const coming = { userId: viewer.userId, companyId: job.companyId, now: at };
-    const { exchange, sharer, source, followed } = await howTheyCame(tx, { sent, job, coming });
-    const begin = { ...command, job, candidateId, also: { ...columns, source } };
-    const existing = await lockPair(tx, { jobId, candidateId });
-    if (existing) refuseSecondTime(existing);
-    const applied = existing
-      ? await makeMove(tx, existing, {
-          ...command,
-          also: { ...columns, ...(await comeBack(tx, existing, { source, now: at })) },
-        })
-      : await startApplication(tx, begin);
-    if (!applied) throw conflict("ALREADY_APPLIED", alreadyApplied);
-    if (sharer) await keepLink(tx, applied, { employeeId: sharer.id, at });
-    await turnIntoReferrals(tx, { application: applied, followed, ...coming });
-    for (const { kind, fileId } of answers)
-      if (kind === "video" && fileId) await keepVideoFor(tx, fileId, "application");
-    await saveSentResume(tx, { applicationId: applied.id, resumeId, now: at });
-    if (exchange && !existing) await countApplication(tx, exchange.tracker, at);
-    await markApplied(tx, { candidateId, jobId, now: at });
-    await tx
-      .delete(applicationDrafts)
-      .where(and(eq(applicationDrafts.candidateId, candidateId), eq(applicationDrafts.jobId, jobId)));
-    return findMine(tx, applied.id);
-  });
+  // One moment for all: a link’s referral that is later than its application would not count for it.
+  const at = now();
+  const job = await liveJob(tx, context, jobId);
+  await refuseIncompleteProfile(tx, context);
+  const { prompts } = job;
+  const answers = await readAnswers(tx, { prompts, given: sent.answers, userId: viewer.userId });
+  const resumeId = await chooseResume(tx, { candidateId, resumeId: sent.resumeId });
+  const fit = await judgeApplication(tx, { job, candidateId, resumeId, answers, now: at });
+  const columns = { answers, resumeId, pitch: sent.pitch || null, ...fit };
+  const command = { move: "apply", who: { kind: "candidate", userId: viewer.userId }, now: at } as const;
+  const coming = { userId: viewer.userId, companyId: job.companyId, now: at };
+  const { exchange, sharer, source, followed } = await howTheyCame(tx, { sent, job, coming });
+  const begin = { ...command, job, candidateId, also: { ...columns, source } };
+  const existing = await lockPair(tx, { jobId, candidateId });
+  if (existing) refuseSecondTime(existing);
+  const applied = existing
+    ? await makeMove(tx, existing, {
+        ...command,
+        also: { ...columns, ...(await comeBack(tx, existing, { source, now: at })) },
+      })
+    : await startApplication(tx, begin);
+  if (!applied) throw conflict("ALREADY_APPLIED", alreadyApplied);
+  if (sharer) await keepLink(tx, applied, { employeeId: sharer.id, at });
+  await turnIntoReferrals(tx, { application: applied, followed, ...coming });
+  for (const { kind, fileId } of answers)
+    if (kind === "video" && fileId) await keepVideoFor(tx, fileId, "application");
+  await saveSentResume(tx, { applicationId: applied.id, resumeId, now: at });
+  if (exchange && !existing) await countApplication(tx, exchange.tracker, at);
+  await markApplied(tx, { candidateId, jobId, now: at });
+  await tx
+    .delete(applicationDrafts)
+    .where(and(eq(applicationDrafts.candidateId, candidateId), eq(applicationDrafts.jobId, jobId)));
+  return findMine(tx, applied.id);
 }
 
 interface Coming {

@@ -24,7 +24,7 @@ export { listOwnReferrals } from "./referrals/list-referrals.ts";
 export { joinAccounts, partAccounts } from "./referrals/same-person.ts";
 export { applications } from "./tables.ts";
 export { applicationData } from "./own-data.ts";
-export { applyToJob, liveJob } from "./apply-to-job.ts";
+export { applyToJob, applyWithin, liveJob } from "./apply-to-job.ts";
 export { fileOfSentResume, showSentResume } from "./mine/sent-resume.ts";
 export { readAnswers } from "./answers/read-answers.ts";
 export { showAnswers } from "./answers/show-answers.ts";

@@ -59,8 +59,16 @@ interface Application {
   signupProfileId?: string;
   pTag?: string;
 }
-/** Someone who came by an application outside the product makes their account on the way. */
-export function signUpFromApplication(context: Context, wanted: Application) {
+interface Joined {
+  userId: string;
+  candidateId: string;
+}
+/** Someone who came by an application outside the product makes their account on the way; both or neither where `apply` does. */
+export function signUpFromApplication(
+  context: Context,
+  wanted: Application,
+  apply?: (tx: Transaction, joined: Joined) => Promise<void>,
+) {
   const { fullName, email, password, parallelTag, profilePicture, pTag, signupProfileId } = wanted;
   const fields: CandidateChanges = {
     ...(wanted.linkedInUrl && { linkedInUrl: wanted.linkedInUrl }),
@@ -76,7 +84,7 @@ export function signUpFromApplication(context: Context, wanted: Application) {
   return signUpWith(
     context,
     { fullName, email, password, parallelTag, profilePicture, pTag },
-    joining(context, { signupProfileId, fields }),
+    joining(context, { signupProfileId, fields, apply }),
   );
 }
 
@@ -85,8 +93,14 @@ function saidYears(typed: string) {
   return /^\d{1,2}([.,]5)?$/.test(typed) ? spokenYears(Number(typed.replace(",", "."))) : typed;
 }
 
-function joining(context: Context, with_: { signupProfileId?: string; fields: CandidateChanges }) {
+interface Joining {
+  signupProfileId?: string;
+  fields: CandidateChanges;
+  apply?: ((tx: Transaction, joined: Joined) => Promise<void>) | undefined;
+}
+function joining(context: Context, { apply, ...with_ }: Joining) {
   return async (tx: Transaction, user: User) => {
-    await joinAsCandidate(tx, context, { userId: user.id, ...with_ });
+    const candidateId = await joinAsCandidate(tx, context, { userId: user.id, ...with_ });
+    await apply?.(tx, { userId: user.id, candidateId });
   };
 }

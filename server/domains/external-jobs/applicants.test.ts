@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { companies } from "#server/domains/companies/tables.ts";
+import { jobs } from "#server/domains/jobs/tables.ts";
 import { column, tinyPdf } from "#server/resume-reading/testing/tiny-pdf.ts";
 import { aBrowser } from "#server/testing/browser.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
@@ -114,4 +115,24 @@ test("job drafts: without a confirmed address they are kept for 14 days, unpubli
   const left = await kept();
   expect(left).not.toContain(confirmed.id);
   expect(left).toEqual(expect.arrayContaining([waiting.id, published.id]));
+});
+
+test("guest applications: nobody has an account and no application", async () => {
+  const { id } = await aPublished(world);
+  const browser = aBrowser(world);
+  const body = { ...guest, email: "ed.early@people.example" };
+  const apply = (linkedInUrl: string) =>
+    refusal(browser.api.externalJobs.applyNew({ params: { id }, body: { ...body, linkedInUrl } }));
+  expect((await apply("")).details).toEqual({ linkedInUrl: "LinkedIn is a required field, Please add" });
+  const [posting] = await world.db.select().from(externalJobs).where(eq(externalJobs.id, id));
+  // It closes while the account is being made.
+  const { db } = world.dependencies.database;
+  const { transaction } = db;
+  db.transaction = (async (...args: Parameters<typeof transaction>) => {
+    db.transaction = transaction;
+    await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, posting!.jobId!));
+    return db.transaction(...args);
+  }) as typeof transaction;
+  expect((await apply(guest.linkedInUrl)).code).toBe("JOB_CLOSED");
+  expect(await browser.api.accounts.exists({ body: { email: body.email } })).toEqual({ exists: false });
 });

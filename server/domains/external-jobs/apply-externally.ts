@@ -1,15 +1,14 @@
 import type { GivenAnswer } from "#contract/job-questions.ts";
-import type { CandidateContext, CandidateViewer, Context } from "#server/context.ts";
+import type { CandidateContext, Context } from "#server/context.ts";
 import { and, eq } from "drizzle-orm";
-import { findViewer } from "#server/domains/accounts/index.ts";
-import { applyToJob, readAnswers } from "#server/domains/applications/index.ts";
+import { applyToJob, applyWithin, readAnswers } from "#server/domains/applications/index.ts";
 import { signUpFromApplication } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { claimFile } from "#server/domains/files/index.ts";
 import { claimVideo } from "#server/domains/videos/index.ts";
 import { type JobRow, findJob, jobs, maySee, refuseUnlessOpen } from "#server/domains/jobs/index.ts";
 import { keepDocument } from "#server/domains/resumes/index.ts";
-import { notFound, unauthorized } from "#server/errors/refusal.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import { externalJobs } from "./tables.ts";
 
 interface Sent {
@@ -39,33 +38,39 @@ export async function applyExternally(context: CandidateContext, id: string, sen
 
 type NewApplicant = Parameters<typeof signUpFromApplication>[1] & { answers: GivenAnswer[] };
 
-/** Someone without an account makes it and applies at once. */
+type MyApplication = Awaited<ReturnType<typeof applyWithin>>;
+
+/** Someone without an account makes it and applies at once: no one has an account and no application. */
 export async function applyAsNew(context: Context, id: string, { answers, ...person }: NewApplicant) {
   const job = await openJob(context, id);
-  // Before the account is made, so that no one has one and no application.
+  // Before a password is hashed.
   const read = await readAnswers(context.db, { prompts: job.prompts, given: answers, userId: null });
-  const signedIn = await signUpFromApplication(context, person);
-  const viewer = await findViewer(context, signedIn.token, "user");
-  if (!viewer || viewer === "expired" || !viewer.candidateId)
-    throw unauthorized("Sign in and apply again.", "SIGN_IN_AGAIN");
-  for (const { kind, fileId } of read)
-    if (fileId) await (kind === "video" ? claimVideo : claimFile)(context.db, fileId, viewer.userId!);
-  const asCandidate: CandidateContext = { ...context, viewer: viewer as CandidateViewer };
-  await keepSentDocument(asCandidate, person.signupProfileId);
-  const application = await applyToJob(asCandidate, job.id, {
-    answers,
-    pitch: person.jobPitch ?? null,
-    source,
+  const { signupProfileId, jobPitch: pitch = null } = person;
+  let application: MyApplication | undefined;
+  const signedIn = await signUpFromApplication(context, person, async (tx, joined) => {
+    const { userId, candidateId } = joined;
+    for (const { kind, fileId } of read)
+      if (fileId) await (kind === "video" ? claimVideo : claimFile)(tx, fileId, userId);
+    // The document becomes their resume before they apply, so that it goes with the application.
+    if (signupProfileId) await keepDocument(tx, { signupProfileId, candidateId, userId, now: context.now() });
+    const asCandidate: CandidateContext = { ...context, viewer: { ...newcomer, ...joined } };
+    application = await applyWithin(tx, asCandidate, { jobId: job.id, sent: { answers, pitch, source } });
   });
-  return { ...signedIn, application };
+  return { ...signedIn, application: application! };
 }
 
-/** The document becomes their resume before they apply, so that it goes with the application. */
-function keepSentDocument({ db, viewer, now }: CandidateContext, signupProfileId: string | undefined) {
-  if (!signupProfileId) return;
-  const { candidateId, userId } = viewer;
-  return db.transaction((tx) => keepDocument(tx, { signupProfileId, candidateId, userId, now: now() }));
-}
+/** Before the first session is open. */
+const newcomer = {
+  sessionId: "",
+  adminId: null,
+  roles: ["candidate"],
+  employeeId: null,
+  employerId: null,
+  companyAdminId: null,
+  companyId: null,
+  team: null,
+  plan: null,
+} as const;
 
 export async function openJob({ db, now }: Context, id: string): Promise<JobRow> {
   const [row] = await db
