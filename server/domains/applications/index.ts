@@ -24,6 +24,7 @@ export { listOwnReferrals } from "./referrals/list-referrals.ts";
 export { joinAccounts, partAccounts } from "./referrals/same-person.ts";
 export { applications } from "./tables.ts";
 export { applicationData } from "./own-data.ts";
+export { markReadByPoster } from "./feed/mark-read.ts";
 export { applyToJob, applyWithin, liveJob } from "./apply-to-job.ts";
 export { fileOfSentResume, showSentResume } from "./mine/sent-resume.ts";
 export { readAnswers } from "./answers/read-answers.ts";

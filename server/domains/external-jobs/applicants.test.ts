@@ -6,6 +6,7 @@ import { column, tinyPdf } from "#server/resume-reading/testing/tiny-pdf.ts";
 import { aBrowser } from "#server/testing/browser.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
 import { aPosting, aPublished, mailedToken } from "#server/testing/external-jobs.ts";
+import { password, withPassword } from "#server/testing/passwords.ts";
 import { aCandidate } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -135,4 +136,30 @@ test("guest applications: nobody has an account and no application", async () =>
   }) as typeof transaction;
   expect((await apply(guest.linkedInUrl)).code).toBe("JOB_CLOSED");
   expect(await browser.api.accounts.exists({ body: { email: body.email } })).toEqual({ exists: false });
+});
+
+test("guest applications: applicants see that they were read, and whoever withdraws or deletes their account is shown no longer", async () => {
+  const { api, params } = await aPublished(world);
+  const listed = async () =>
+    (await api.externalJobs.summaries({ params })).applicants.map(({ fullName }) => fullName).toSorted();
+  const [bo, di] = [
+    await aCandidate(world, { fullName: "Bo Baker" }),
+    await withPassword(world, await aCandidate(world, { fullName: "Di Dough" })),
+  ];
+  const { id } = await bo.api.externalJobs.apply({ params, body: {} });
+  await di.api.externalJobs.apply({ params, body: {} });
+  const opened = async () => {
+    const { seenBy } = await bo.api.privacy.overview();
+    return seenBy.map(({ what, openedAt }) => [what, openedAt !== null]).toSorted();
+  };
+  expect(await opened()).toEqual([["application", false]]);
+  expect(await listed()).toEqual(["Bo Baker", "Di Dough"]);
+  expect(await opened()).toEqual([
+    ["application", true],
+    ["profile", true],
+  ]);
+  await bo.api.applications.withdraw({ params: { id }, body: {} });
+  await di.api.privacy.deleteAccount({ body: { password, messages: "delete" } });
+  await world.settle();
+  expect(await listed()).toEqual([]);
 });

@@ -1,8 +1,13 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/domains/accounts/index.ts";
-import { applications, showAnswers, showSentResume } from "#server/domains/applications/index.ts";
-import { candidates } from "#server/domains/candidates/index.ts";
+import {
+  applications,
+  markReadByPoster,
+  showAnswers,
+  showSentResume,
+} from "#server/domains/applications/index.ts";
+import { candidates, seeProfile } from "#server/domains/candidates/index.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
 import { missingFacts } from "#server/job-writer/missing-facts.ts";
@@ -11,7 +16,7 @@ import { findMyExternalJob } from "./queries.ts";
 
 const mostApplicants = 200;
 
-/** Who applied to the caller's job, as they introduced themselves; a team that runs the company has them in its app. */
+/** Who applied to the caller's job and still wants it, as they introduced themselves; from then on they know it was read; a team that runs the company has them in its app. */
 export async function listApplicants(context: Context, id: string) {
   const { db } = context;
   const { jobId, companyId, fields } = await findMyExternalJob(context, id);
@@ -35,6 +40,8 @@ async function applicantsOf(context: Context, jobId: string) {
   const rows = await context.db
     .select({
       applicationId: applications.id,
+      candidateId: applications.candidateId,
+      companyId: applications.companyId,
       resumeId: applications.resumeId,
       fullName: users.fullName,
       email: users.email,
@@ -48,11 +55,16 @@ async function applicantsOf(context: Context, jobId: string) {
     .from(applications)
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .innerJoin(users, eq(users.id, candidates.userId))
-    .where(eq(applications.jobId, jobId))
+    .where(and(eq(applications.jobId, jobId), eq(applications.withdrawn, false), isNull(users.deletedAt)))
     .orderBy(asc(applications.knockedOut), desc(applications.appliedAt))
     .limit(mostApplicants);
+  await markReadByPoster(
+    context,
+    rows.map(({ applicationId }) => applicationId),
+  );
   return Promise.all(
-    rows.map(async ({ resumeId, ...row }) => {
+    rows.map(async ({ resumeId, candidateId, companyId, ...row }) => {
+      await seeProfile(context, { candidateId, companyId });
       const sent = await showSentResume(context, { id: row.applicationId, resumeId });
       const answers = await showAnswers(context, row.answers);
       return { ...row, answers, resume: sent && { name: sent.name, url: sent.url } };

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -22,6 +22,19 @@ export function markRead(context: CompanyContext, id: string) {
     if (!seenAt) await tellCandidate(tx, application, now());
     if (!unreadByCompany) return;
     await publishChange(tx, application, { who: { userId: viewer.userId }, now: now() });
+  });
+}
+
+/** Who posted a job without an account has read applications for it. */
+export function markReadByPoster({ db, now }: Pick<CompanyContext, "db" | "now">, ids: string[]) {
+  return db.transaction(async (tx) => {
+    const at = now();
+    const opened = await tx
+      .update(applications)
+      .set({ unreadByCompany: false, seenAt: at })
+      .where(and(inArray(applications.id, ids), isNull(applications.seenAt)))
+      .returning();
+    for (const application of opened) await tellCandidate(tx, application, at);
   });
 }
 
