@@ -7,6 +7,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { useMe } from "#web/shared/session/session.ts";
 import { agentForm } from "../shared/applications/agent-applications.ts";
 import { TitledScreen } from "../titled-screen.tsx";
 import { AgentOutcome } from "./agent-outcome.tsx";
@@ -43,9 +44,11 @@ export default function AgentPage() {
 
 function Step({ form }: { form: AgentForm }) {
   const { application, way } = form;
+  const { id: userId } = useMe();
   if (application && !["review", "failed"].includes(application.stage))
     return <AgentOutcome application={application} />;
-  if (way === "agent") return <AgentReview key={application?.changedAt} form={form} />;
+  const place = { userId, name: `agent-application:${form.jobId}` };
+  if (way === "agent") return <AgentReview key={form.jobId} form={form} place={place} />;
   return (
     <EmptyState
       title={way === "here" ? "Apply on this site" : "Apply on their site"}

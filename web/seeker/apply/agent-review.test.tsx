@@ -1,14 +1,17 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AgentField, AgentForm } from "#contract/agent-applications.ts";
+import { keptOnDevice } from "#web/api/device-drafts.ts";
 import { answerCalls, refusal, show } from "#web/testing/calls.tsx";
 import { AgentReview } from "./agent-review.tsx";
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
+const place = { userId: "ann", name: "agent-application" };
 const jobId = "0199a000-0000-7000-8000-000000000001";
 const field: Omit<AgentField, "id" | "label"> = {
   kind: "text",
@@ -44,7 +47,7 @@ test("agent review: what is missing is asked first, what is known says where it 
       return {};
     },
   });
-  show(<AgentReview form={form} />);
+  show(<AgentReview form={form} place={place} />);
   expect(
     within(screen.getByRole("region", { name: "Needs your answer" })).getByLabelText("Why you?"),
   ).toBeTruthy();
@@ -55,4 +58,34 @@ test("agent review: what is missing is asked first, what is known says where it 
   fireEvent.click(screen.getByRole("button", { name: "Send application" }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]!.body).toEqual({ answers: { email: ["ann@people.example"], why: ["I like nights."] } });
+});
+
+const reason = () => screen.getByLabelText<HTMLTextAreaElement>("Why you?");
+const type = (value: string) => fireEvent.change(reason(), { target: { value } });
+
+test("agent review: what was typed is still there after a reload, and gone from the device once it is sent", async () => {
+  answerCalls({ [`POST /job/${jobId}/agent-application`]: () => ({}) });
+  show(<AgentReview form={form} place={place} />);
+  type("I like nights.");
+  cleanup();
+  show(<AgentReview form={form} place={place} />);
+  expect(reason().value).toBe("I like nights.");
+  fireEvent.click(screen.getByRole("button", { name: "Send application" }));
+  await waitFor(() => expect(keptOnDevice(place)).toBeNull());
+});
+
+test("agent review: what is typed while answers are being saved stays", async () => {
+  let save = () => {};
+  const saved = new Promise<void>((resolve) => (save = resolve));
+  const sent = answerCalls({
+    [`PUT /job/${jobId}/agent-application`]: () => saved.then(() => ({})),
+  });
+  show(<AgentReview form={form} place={place} />);
+  type("I like nights.");
+  fireEvent.click(screen.getByRole("button", { name: "Save for later" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  type("I like nights, and bread.");
+  await act(async () => save());
+  expect(reason().value).toBe("I like nights, and bread.");
+  expect(keptOnDevice(place)).toEqual({ why: ["I like nights, and bread."] });
 });

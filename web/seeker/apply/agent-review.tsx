@@ -8,29 +8,32 @@ import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { type DraftPlace, forgetIfSame, keepOnDevice, keptOnDevice } from "#web/api/device-drafts.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { CreditsLeft } from "#web/seeker/shared/credits/credits-left.tsx";
 import { platformName } from "#shared/words/platform-name.ts";
 import { AgentField } from "./agent-field.tsx";
 import styles from "./apply.module.css";
 
+/** By the names of the fields. */
+type Answers = Record<string, string[]>;
 const stale = [["agent-applications"], ["external-applications"], ["apply-credits"]];
 
-/** Every answer before it is sent: first those that are missing, then those that are filled in. */
-export function AgentReview({ form }: { form: AgentForm }) {
+/** Every answer before it is sent, kept on this device while it is typed: first those that are missing, then those that are filled in. */
+export function AgentReview({ form, place }: { form: AgentForm; place: DraftPlace }) {
   const { jobId, companyName, application } = form;
-  const [answers, setAnswers] = useState(() =>
-    Object.fromEntries(form.fields.map(({ id, values }) => [id, values])),
-  );
+  const [typed, setTyped] = useState(() => keptOnDevice<Answers>(place) ?? {});
+  const answers: Answers = Object.fromEntries(form.fields.map(({ id, values }) => [id, typed[id] ?? values]));
   const call = { params: { id: jobId }, body: { answers } };
   const send = useChange({
     call: () => api.agentApplications.send(call),
+    done: () => keepOnDevice(place, null),
     refusal: null,
     stale,
     once: () => "send",
   });
   const keep = useChange({
-    call: () => api.agentApplications.keep(call),
+    call: () => api.agentApplications.keep(call).then(() => forgetIfSame(place, typed)),
     success: "Saved. Nothing was sent.",
     stale: [["agent-applications"]],
   });
@@ -47,7 +50,11 @@ export function AgentReview({ form }: { form: AgentForm }) {
           field={field}
           values={answers[field.id] ?? []}
           error={errors[`answers.${field.id}`] ?? (named ? undefined : form.problems[field.id])}
-          onChange={(values) => setAnswers((before) => ({ ...before, [field.id]: values }))}
+          onChange={(values) => {
+            const now = { ...typed, [field.id]: values };
+            setTyped(now);
+            keepOnDevice(place, now);
+          }}
         />
       ))}
     </Stack>
