@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Section } from "#ui/layout/section.tsx";
+import { addDays } from "#shared/times/add-days.ts";
 import { api } from "#web/api/client.ts";
 import styles from "./profile-page.module.css";
 
@@ -14,7 +15,8 @@ const monthWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZon
 export function ProfileStats() {
   const { data } = useQuery(candidateStats);
   if (!data) return null;
-  const since = new Date(data.lastUpdatedAvailableRequestDate);
+  // The first of a month begins on the person’s own clock: a day later it is that month everywhere.
+  const since = addDays(new Date(data.lastUpdatedAvailableRequestDate), 1);
   const next = new Date(Date.UTC(since.getUTCFullYear(), since.getUTCMonth() + 1, 1));
   return (
     <Section title="In numbers" level={2}>
