@@ -4,11 +4,12 @@ import { matchingHandlers } from "./handlers.ts";
 import { reactions } from "./reactions.ts";
 import { renewMatches, startRenewing } from "./today/renew-matches.ts";
 import { senseTask, startSensing } from "./fit/sense-task.ts";
+import { forgetSignals, startForgettingSignals } from "./signals/forget-signals.ts";
 import { matchingTasks } from "./tasks.ts";
 
 export const matching: Domain = {
   handlers: { matching: matchingHandlers },
-  tasks: runTasks(matchingTasks, { sense: senseTask, renew: renewMatches }),
-  onStart: [startSensing, startRenewing],
+  tasks: runTasks(matchingTasks, { sense: senseTask, renew: renewMatches, forgetSignals }),
+  onStart: [startSensing, startRenewing, startForgettingSignals],
   reactions,
 };

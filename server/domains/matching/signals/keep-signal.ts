@@ -1,16 +1,10 @@
-import { addDays } from "#shared/times/add-days.ts";
-import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { MatchSignal } from "#contract/match-shapes.ts";
 import type { CandidateContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
-import type { Transaction } from "#server/database/open.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { matchSignals } from "../tables.ts";
-
-/** What a job was hidden or shown by is kept until it is erased; everything else so many days. */
-const keptDays = 180;
-const forgotten: MatchSignal[] = ["viewed", "opened", "shared", "saved", "unsaved"];
 
 /** Said of a job once a day at most. */
 const daily: readonly MatchSignal[] = ["viewed", "opened", "shared"];
@@ -47,20 +41,7 @@ export async function keepSignal(
     if (signal === "shown" && !last) return;
     if (last?.signal === signal && (!daily.includes(signal) || dayOf(last.at) === dayOf(at))) return;
     await tx.insert(matchSignals).values({ id: newId(), candidateId, jobId, signal, at });
-    await forgetOld(tx, candidateId, at);
   });
-}
-
-function forgetOld(tx: Transaction, candidateId: string, at: Date) {
-  return tx
-    .delete(matchSignals)
-    .where(
-      and(
-        eq(matchSignals.candidateId, candidateId),
-        inArray(matchSignals.signal, forgotten),
-        lt(matchSignals.at, addDays(at, -keptDays)),
-      ),
-    );
 }
 
 function dayOf(at: Date) {

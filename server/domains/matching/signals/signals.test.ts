@@ -6,6 +6,7 @@ import { aJob } from "#server/testing/jobs.ts";
 import { aCandidate } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { startForgettingSignals } from "#server/domains/matching/signals/forget-signals.ts";
 import { matchSignals } from "../tables.ts";
 
 const world = openWorld();
@@ -115,9 +116,12 @@ test("signals: after 180 days only hiding is kept", async () => {
   const [job, other] = await recommended(person);
   await send(person, job!.id, "saved");
   await send(person, job!.id, "hidden");
+  await send(person, other!.id, "opened");
   const longAgo = new Date(world.now().getTime() - 181 * 86_400_000);
   await world.db.update(matchSignals).set({ at: longAgo }).where(eq(matchSignals.jobId, job!.id));
-  await send(person, other!.id, "opened");
+  // Without the person doing anything more.
+  await startForgettingSignals(world.db, world.now());
+  await world.settle();
   expect((await listed(person)).signals.map(({ signal }) => signal)).toEqual(["opened", "hidden"]);
 });
 
