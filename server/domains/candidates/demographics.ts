@@ -4,7 +4,7 @@ import type { DemographicChanges } from "#contract/candidates.ts";
 import type { DemographicKey } from "#contract/candidate-shapes.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import { myCandidate } from "./queries.ts";
+import { lockCandidate, myCandidate } from "./queries.ts";
 import { demographicAnswers } from "./tables.ts";
 
 type Answers = Partial<Record<DemographicKey, string>>;
@@ -28,22 +28,31 @@ export async function setDemographics(
   id: string,
   { answers: changes, countable }: z.infer<typeof DemographicChanges>,
 ) {
-  const { answers, countableSince } = await readDemographics(context, id);
-  const kept = Object.entries({ ...answers, ...changes }).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  );
-  const now = context.now();
-  const row = {
-    answers: Object.fromEntries(kept) as Answers,
-    // Given anew, it holds from now on.
-    countableSince: countable === undefined ? countableSince : countable ? now : null,
-    changedAt: now,
-  };
-  await context.db
-    .insert(demographicAnswers)
-    .values({ candidateId: id, ...row })
-    .onConflictDoUpdate({ target: demographicAnswers.candidateId, set: row });
-  return { answers: row.answers, countableSince: row.countableSince };
+  await myCandidate(context, id);
+  return context.db.transaction(async (tx) => {
+    await lockCandidate(tx, id);
+    // A consent may end meanwhile.
+    const [before] = await tx
+      .select()
+      .from(demographicAnswers)
+      .where(eq(demographicAnswers.candidateId, id))
+      .for("update");
+    const kept = Object.entries({ ...before?.answers, ...changes }).filter(
+      (entry): entry is [string, string] => Boolean(entry[1]),
+    );
+    const now = context.now();
+    const row = {
+      answers: Object.fromEntries(kept) as Answers,
+      // Given anew, it holds from now on.
+      countableSince: countable === undefined ? (before?.countableSince ?? null) : countable ? now : null,
+      changedAt: now,
+    };
+    await tx
+      .insert(demographicAnswers)
+      .values({ candidateId: id, ...row })
+      .onConflictDoUpdate({ target: demographicAnswers.candidateId, set: row });
+    return { answers: row.answers, countableSince: row.countableSince };
+  });
 }
 
 /** The answers of people who agreed to be counted, for counting only; with `agreedSince`, only of those who agreed from that day on. */

@@ -8,7 +8,7 @@ export { joinAsCandidate } from "./join.ts";
 export { namedSchools } from "./named-schools.ts";
 export { showProfileVideo } from "./profile-video.ts";
 export { missingOf } from "./present.ts";
-export { changeCandidate, findCandidate, findProfile, myCandidate } from "./queries.ts";
+export { changeCandidate, findCandidate, findProfile, lockCandidate, myCandidate } from "./queries.ts";
 export type { CandidateChanges } from "./queries.ts";
 export {
   emptySignupProfile,

@@ -8,7 +8,7 @@ import { departments } from "#server/taxonomy/departments.ts";
 import * as options from "./preference-options.data.ts";
 import { splitTypedPlaces } from "#shared/places/typed-places.ts";
 import { listedPlaces } from "#server/places/typed-places.ts";
-import { changeCandidate, myCandidate } from "./queries.ts";
+import { changeCandidate, lockCandidate, myCandidate } from "./queries.ts";
 
 const mostPlaces = 20;
 
@@ -52,12 +52,13 @@ export async function setPreferences(
   candidateId: string,
   changes: Partial<WorkPreferences>,
 ) {
-  const candidate = await myCandidate(context, candidateId);
-  const preferences = { ...candidate.preferences, ...withSinglePlaces(changes) };
-  if (!hasPreference(preferences))
-    throw invalid(preferenceNeeded, { preferences: preferenceNeeded }, "PREFERENCE_NEEDED");
-  await context.db.transaction((tx) =>
-    changeCandidate(tx, { id: candidateId, changes: { preferences }, now: context.now() }),
-  );
-  return fullPreferences(preferences);
+  await myCandidate(context, candidateId);
+  return context.db.transaction(async (tx) => {
+    const candidate = await lockCandidate(tx, candidateId);
+    const preferences = { ...candidate.preferences, ...withSinglePlaces(changes) };
+    if (!hasPreference(preferences))
+      throw invalid(preferenceNeeded, { preferences: preferenceNeeded }, "PREFERENCE_NEEDED");
+    await changeCandidate(tx, { id: candidateId, changes: { preferences }, now: context.now() });
+    return fullPreferences(preferences);
+  });
 }

@@ -51,15 +51,16 @@ export async function addPrompt({ db, viewer, now }: CandidateContext, fields: F
 }
 
 export async function changePrompt(context: CandidateContext, rowId: string, changes: Partial<Fields>) {
-  const { db, viewer } = context;
-  const changed = { ...(await readPrompt(context, rowId)), ...changes };
-  refuseUnanswered(changed);
-  const { prompt, answer, completed: ready } = changed;
-  await db
-    .update(candidatePrompts)
-    .set({ prompt, answer, completed: ready })
-    .where(mine(viewer.candidateId, rowId));
-  return changed;
+  const own = mine(context.viewer.candidateId, rowId);
+  return context.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(candidatePrompts).where(own).for("update");
+    if (!before) throw notFound("Prompt");
+    const changed = { ...before, ...changes };
+    refuseUnanswered(changed);
+    const { prompt, answer, completed: ready } = changed;
+    await tx.update(candidatePrompts).set({ prompt, answer, completed: ready }).where(own);
+    return changed;
+  });
 }
 
 export async function removePrompt({ db, viewer }: CandidateContext, rowId: string) {

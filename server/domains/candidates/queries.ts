@@ -34,6 +34,13 @@ export async function myCandidate({ db, viewer }: AuthenticatedContext, id: stri
   return row;
 }
 
+/** Holds a profile, so that what is changed of it and beside it follows from what is there. */
+export async function lockCandidate(tx: Transaction, id: string): Promise<CandidateRow> {
+  const [row] = await tx.select().from(candidates).where(eq(candidates.id, id)).for("update");
+  if (!row) throw notFound("Candidate");
+  return row;
+}
+
 export type CandidateChanges = Partial<Omit<typeof candidates.$inferInsert, "id" | "userId" | "createdAt">>;
 /** Changes a profile (of its extras only those that are named), counts its percent anew and announces it. */
 export async function changeCandidate(

@@ -3,6 +3,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import {
   findJobPreferences,
   fullPreferences,
+  lockCandidate,
   saveJobPreferences,
   myCandidate,
 } from "#server/domains/candidates/index.ts";
@@ -27,12 +28,14 @@ export async function setPreferencesForJob(
   { candidateId, jobId }: Pair,
   changes: { [Name in keyof WorkPreferences]?: WorkPreferences[Name] | null },
 ) {
-  const { own } = await preferencesForJob(context, { candidateId, jobId });
-  const said = Object.entries({ ...own, ...changes }).filter(([, value]) => value !== null);
-  const preferences: Partial<WorkPreferences> = Object.fromEntries(said);
-  await context.db.transaction((tx) =>
-    saveJobPreferences(tx, { candidateId, jobId, preferences, now: context.now() }),
-  );
+  await preferencesForJob(context, { candidateId, jobId });
+  await context.db.transaction(async (tx) => {
+    await lockCandidate(tx, candidateId);
+    const own = await findJobPreferences(tx, candidateId, jobId);
+    const said = Object.entries({ ...own, ...changes }).filter(([, value]) => value !== null);
+    const preferences: Partial<WorkPreferences> = Object.fromEntries(said);
+    await saveJobPreferences(tx, { candidateId, jobId, preferences, now: context.now() });
+  });
   return preferencesForJob(context, { candidateId, jobId });
 }
 

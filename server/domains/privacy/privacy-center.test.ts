@@ -62,3 +62,14 @@ test("privacy: consent to be counted ends after a year unless it is renewed", as
   expect(await consentOf(bea)).toMatchObject({ given: true });
   expect(world.failures).toEqual([]);
 });
+
+test("privacy: consent that is withdrawn while an answer is saved stays withdrawn", async () => {
+  const { api, candidateId } = await aCandidate(world);
+  const set = (body: Parameters<typeof api.candidates.setDemographics>[0]["body"]) =>
+    api.candidates.setDemographics({ params: { id: candidateId }, body });
+  for (const veteran of ["first", "second", "third"]) {
+    await set({ countable: true });
+    await Promise.all([set({ countable: false }), set({ answers: { veteran } })]);
+    expect((await consentsOf(world.db, candidateId))[0]).toMatchObject({ given: false });
+  }
+});
