@@ -46,7 +46,7 @@ test("a team invites an employee, who refers someone who is hired, and is paid t
   await expect(friend).toHaveURL(/\/applications/);
 
   await nadia.goto("/teams/referrals");
-  await nadia.getByRole("button", { name: `Refer ${fullName}` }).click();
+  await nadia.getByRole("button", { name: `Refer ${fullName}`, exact: true }).click();
   await nadia.getByRole("dialog").getByLabel("How do you know them?").fill("We mapped tides together.");
   await nadia.getByRole("dialog").getByRole("button", { name: "Refer", exact: true }).click();
   await expect(nadia.getByText(`You referred ${fullName}`)).toBeVisible();

@@ -51,6 +51,7 @@ const offeredToSome = new Set([
   "applications.undoBatch",
   "jobs.joinTeam",
   "jobs.leaveTeam",
+  "jobs.resync",
   "jobs.close",
   "jobs.setStatus",
   "jobs.setStatusOfMany",

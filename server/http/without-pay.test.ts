@@ -42,7 +42,7 @@ const money = /salar|pay|wage|compens|currency|amount|budget|cost|price|spent|fu
 
 /** Pages, pictures, feeds and files whose words are known: numbers of people, costs of ads and of referrals, published jobs. */
 const withoutShape =
-  /^(reports|importedPeople|exchanges|search|savedSearches|tracking|careers|jobFeeds|outreach|files|collections|leads|jobs|adSpend|notifications|billing|socialPosts)\.|^applications\.download(Applicants|DecisionLog)$|^jobTracker\.download$|^rewards\.statement$/;
+  /^(reports|importedPeople|exchanges|search|savedSearches|tracking|careers|jobFeeds|outreach|files|collections|leads|jobs|adSpend|notifications|billing|socialPosts)\.|^applications\.(download(Applicants|DecisionLog)|sentResume)$|^jobTracker\.download$|^rewards\.statement$/;
 
 interface Found {
   name: string;

@@ -36,7 +36,8 @@ test("permission to publish: who only writes jobs saves them, and none goes live
 
 test("permission to publish: who only writes jobs neither shows one to others nor hides it, in whatever way it is written", async () => {
   const { jobs } = writer.api;
-  const { id } = await aJob(world, { companyId: writer.companyId, internal: true });
+  const hidden = { internal: true, publishedToMarketplace: false };
+  const { id } = await aJob(world, { companyId: writer.companyId, ...hidden });
   const change = (body: object) => jobs.update({ ...one(id), query: {}, body });
   for (const body of [{ internal: false }, { publishedToMarketplace: true }])
     expect(await refused(change(body))).toBe(sentence);

@@ -48,8 +48,8 @@ async function copyOf(db: Reader, resumeId: string, at: Date): Promise<Copy | un
     resumeId,
     name: resume.name,
     fileId: sentAsUploaded(resume) ? resume.fileId : null,
-    // As the file shows them: lines that were kept before sections could be hidden say more.
-    lines: written ? linesOf(written.content, written.style) : resume.lines,
+    // Lines that were kept before hidden sections were left out say more than the file.
+    lines: written?.style.hiddenSections.length ? linesOf(written.content, written.style) : resume.lines,
     written,
     at,
   };

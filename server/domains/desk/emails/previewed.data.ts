@@ -19,6 +19,7 @@ import { employeeWaitListJoined } from "#server/emails/employee-wait-list-joined
 import { employeeWaitListRejected } from "#server/emails/employee-wait-list-rejected.ts";
 import { externalJobApplicant } from "#server/emails/external-job-applicant.ts";
 import { externalJobDecided } from "#server/emails/external-job-decided.ts";
+import { externalJobDue } from "#server/emails/external-job-due.ts";
 import { giftCard } from "#server/emails/gift-card.ts";
 import { leadInvitation } from "#server/emails/lead-invitation.ts";
 import { newJobs } from "#server/emails/new-jobs.ts";
@@ -159,6 +160,11 @@ export const previewed = [
   filled(externalJobDecided, (rows) => ({
     jobTitle: jobTitle(rows),
     reason: null,
+    url: `${rows.site}/post-a-job`,
+  })),
+  filled(externalJobDue, (rows) => ({
+    jobTitle: jobTitle(rows),
+    daysLeft: 7,
     url: `${rows.site}/post-a-job`,
   })),
   filled(externalJobApplicant, (rows) => ({
