@@ -136,7 +136,7 @@ export const applications = pgTable(
     index("applications_by_person").on(table.companyId, table.candidateId),
     index("applications_to_expire")
       .on(table.waitingSince)
-      .where(sql`application_state in ('pending', 'outbound', 'referralRequest')`),
+      .where(sql`application_state in ('pending', 'review', 'outbound', 'referralRequest')`),
     index("applications_pending")
       .on(table.companyId)
       .where(sql`pending_undo is not null`),

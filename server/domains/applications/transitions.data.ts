@@ -154,7 +154,7 @@ export const transitionTable = {
   sourceLead: { actors: ["company", "clock"], from: ["nothing"], to: "lead", events: [] },
   /** Someone from a file, or named by a teammate; nobody is told. */
   addLead: { actors: ["company"], from: ["nothing"], to: "lead", events: [] },
-  /** How leads were invited until November 2026; histories name it. */
+  /** In histories alone: leads are invited as everyone is. */
   approveLead: { actors: ["company"], from: ["lead"], to: "outbound", events: [applicationEvents.invited] },
   dismissLead: {
     actors: ["company"],

@@ -28,5 +28,8 @@ export const boardApplications = pgTable(
     /** When it was sent, or tried last. */
     at: instant("at").notNull(),
   },
-  (table) => [index("board_applications_by_candidate").on(table.candidateId)],
+  (table) => [
+    index("board_applications_by_candidate").on(table.candidateId),
+    index("board_applications_by_feed").on(table.feedId),
+  ],
 );

@@ -41,7 +41,10 @@ export const matchSignals = pgTable(
     signal: text().$type<MatchSignal>().notNull(),
     at: instant("at").notNull(),
   },
-  (table) => [index("match_signals_by_candidate").on(table.candidateId, table.at)],
+  (table) => [
+    index("match_signals_by_candidate").on(table.candidateId, table.at),
+    index("match_signals_by_at").on(table.at),
+  ],
 );
 
 /** Which work a job or a person is about, told by a model from what was written, and made anew when that changes. */

@@ -196,7 +196,7 @@ function parse(body: string): { value: unknown } | { code: FeedFailure } {
 
 function xmlValue(body: string): { value: unknown } | { code: FeedFailure } {
   try {
-    return { value: readXml(body) };
+    return { value: storable<unknown>(readXml(body)) };
   } catch {
     return { code: "failed" };
   }

@@ -45,7 +45,7 @@ function answerBy({ applicationState, waitingSince }: Application, answerDays: n
   const days =
     applicationState === "outbound"
       ? invitationDays
-      : applicationState === "pending" || applicationState === "referralRequest"
+      : ["pending", "review", "referralRequest"].includes(applicationState)
         ? answerDays
         : null;
   return days === null ? null : addDays(waitingSince, days);

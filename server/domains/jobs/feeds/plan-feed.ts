@@ -147,6 +147,7 @@ function hadVanished(job: KnownJob) {
 
 /** A posting that was taken down and put up again under another number, in the same place, is still the same job. */
 function renamed(gone: Set<KnownJob>, job: FeedJob): KnownJob | undefined {
+  if (gone.size === 0) return undefined;
   const { jobTitle, locations } = plainColumns(job);
   for (const known of gone) {
     if (known.jobTitle.toLowerCase() !== jobTitle.toLowerCase()) continue;
