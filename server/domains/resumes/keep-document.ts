@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { candidates, findServedSignupProfile } from "#server/domains/candidates/index.ts";
 import { claimFile, findFile } from "#server/domains/files/index.ts";
-import { correctedContent } from "./profile-fields.ts";
+import { contentAtSignup, correctedContent } from "./profile-fields.ts";
 import { insertResume } from "./save-resume.ts";
 import { resumeReadings } from "./tables.ts";
 
@@ -29,12 +29,14 @@ export async function keepDocument(
     .from(candidates)
     .where(eq(candidates.id, candidateId));
   if (!draft || !reading || !file || !candidate) return;
+  // Contact details are typed in every onboarding: they do not make it another document.
+  const content = contentAtSignup(reading.content, draft.data);
   await claimFile(tx, file.id, userId);
   await insertResume(tx, {
     candidateId,
     name: file.name.replace(/\.\w+$/, ""),
-    content: correctedContent(reading.content, draft.data),
-    document: reading,
+    content: correctedContent(content, draft.data),
+    document: { ...reading, content },
     now,
   });
 }

@@ -13,7 +13,7 @@ export function profileFields({ personalInfo, ...content }: ResumeContent): Cand
     ...(website && { personalWebsite: website }),
     ...(isLinkedInProfile(linkedIn) && { linkedInUrl: linkedIn }),
     ...(content.summary && { summary: content.summary }),
-    ...(content.skills.length && { skills: distinct(content.skills).slice(0, 100) }),
+    ...(content.skills.length && { skills: skillsOf(content) }),
     ...(content.workExperience.length && { workExperience: content.workExperience }),
     ...(content.education.length && { education: content.education }),
     ...(content.projects.length && { projects: content.projects }),
@@ -41,20 +41,31 @@ export function draftFields(
   };
 }
 
-/** The reading with what the visitor corrected afterwards. */
-export function correctedContent(content: ResumeContent, draft: Partial<SignupDraft>): ResumeContent {
-  const corrected = draft.resumeData;
-  if (!corrected) return content;
+/** The reading with what every onboarding puts over it: its own contact details, and each skill once. */
+export function contentAtSignup(content: ResumeContent, draft: Partial<SignupDraft>): ResumeContent {
+  const { personalInfo } = content;
   return {
     ...content,
     personalInfo: {
-      ...content.personalInfo,
-      name: draft.fullName || content.personalInfo.name,
-      email: draft.email || content.personalInfo.email,
-      phone: draft.phone || content.personalInfo.phone,
-      location: draft.location || content.personalInfo.location,
-      linkedIn: draft.linkedinUrl || content.personalInfo.linkedIn,
+      ...personalInfo,
+      name: draft.fullName || personalInfo.name,
+      email: draft.email || personalInfo.email,
+      phone: draft.phone || personalInfo.phone,
+      location: draft.location || personalInfo.location,
+      linkedIn: draft.linkedinUrl || personalInfo.linkedIn,
     },
+    skills: skillsOf(content),
+  };
+}
+
+/** The same with what the visitor corrected afterwards. */
+export function correctedContent(
+  content: ResumeContent,
+  { resumeData: corrected }: Partial<SignupDraft>,
+): ResumeContent {
+  if (!corrected) return content;
+  return {
+    ...content,
     summary: corrected.summary ?? content.summary,
     skills: corrected.skills ?? content.skills,
     workExperience: corrected.workExperience ?? content.workExperience,
@@ -65,6 +76,9 @@ export function correctedContent(content: ResumeContent, draft: Partial<SignupDr
   };
 }
 
+function skillsOf({ skills }: ResumeContent) {
+  return distinct(skills).slice(0, 100);
+}
 function isAddress(text: string) {
   return /^[^\s@<>"',;]+@[^\s@]+\.[^\s@.]{2,}$/.test(text);
 }

@@ -192,6 +192,27 @@ test("resumes: a visitor's resume waits in the onboarding and becomes the first 
   expect(world.failures).toEqual([]);
 });
 
+test("resumes: a visitor's document is sent as it came when only contact details were typed over it", async () => {
+  const visitor = world.client();
+  const [design] = document.skills;
+  const basics = { ...document.basics, email: "Cleo.Lee@People.example", location: undefined };
+  const twice = { ...document, basics, skills: [{ ...design, keywords: ["Figma", "Sketch", "figma"] }] };
+  const reading = await visitor.resumes.readBeforeSignup({ file: jsonFile(twice), fileName: "Cleo.json" });
+  const { signupProfileId } = reading;
+  await visitor.candidates.saveSignupProfile({ body: { signupProfileId, location: "Leeds" } });
+  const { token } = await visitor.candidates.signUp({ body: { signupProfileId, password: "correct horse" } });
+  await world.settle();
+  const { resumes } = world.client(token);
+  const { id, ...resume } = await resumes.get();
+  expect(resume).toMatchObject({ changedHere: false, sends: "original", lines: reading.lines });
+  const { personalInfo } = resume.content;
+  expect(personalInfo).toMatchObject({ email: "cleo.lee@people.example", location: "Leeds" });
+
+  const content = { personalInfo: { ...personalInfo, location: "York" } };
+  expect(await resumes.update({ body: { id, content } })).toMatchObject({ sends: "written" });
+  expect(world.failures).toEqual([]);
+});
+
 test("resumes: a visitor's document is forgotten with the onboarding", async () => {
   const { file } = await world.client().resumes.readBeforeSignup({ file: jsonFile(), fileName: "Bob.json" });
   await world.pass(31 * 86_400);

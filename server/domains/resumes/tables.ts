@@ -31,7 +31,7 @@ export const resumes = pgTable(
     name: text().notNull(),
     /** The original document; null for a resume written here. */
     fileId: uuid("file_id"),
-    /** What the document said when it came in; null for a resume written here. */
+    /** What the document said when it came in, with the contact details of an onboarding; null for one written here. */
     read: jsonb().$type<{ content: ResumeContent; lines: string[] }>(),
     /** Its owner wants the document sent as it came, although they changed what it says here. */
     keepsOriginal: boolean("keeps_original").notNull().default(false),
