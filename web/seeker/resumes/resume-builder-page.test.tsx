@@ -9,6 +9,7 @@ import ResumeBuilderPage from "./resume-builder-page.tsx";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -53,12 +54,13 @@ const resume = {
 };
 
 type Written = { content: { headline?: string } };
-function open(refuses = { now: false }, elsewhere: object = content) {
+function open(refuses = { now: false }, elsewhere: object = content, savingMs = 0) {
   let kept: object = elsewhere;
   const sent = answerCalls({
     "GET /candidate/resume": () => ({ ...resume, content: kept }),
     "POST /candidate/resume/preview": () => ({ svg: "<svg/>", pages: 1 }),
-    "PATCH /candidate/resume": (body) => {
+    "PATCH /candidate/resume": async (body) => {
+      if (savingMs) await new Promise((done) => setTimeout(done, savingMs));
       if (refuses.now) throw refusal("We’re down for a minute.", { statusCode: 503 });
       const { content: parts, seen } = body as { content: object; seen: { content: object } };
       const taken = Object.entries(seen.content).some(
@@ -147,6 +149,21 @@ test("resume builder: only what was changed is sent, and what was changed elsewh
     },
   ]);
   expect(screen.getByDisplayValue("Written in another window")).toBeTruthy();
+  expect(screen.getByText("Saved")).toBeTruthy();
+});
+
+test("resume builder: a save that waits for another goes over the words that one kept", async () => {
+  const { kept, patches } = open({ now: false }, content, 50);
+  const leave = () => act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  type("Cartographer");
+  leave();
+  await pass(10);
+  type("Cartographer of coasts");
+  leave();
+  await pass(200);
+  expect(kept()).toEqual(["Cartographer", "Cartographer of coasts"]);
+  expect(patches()[1]).toMatchObject({ seen: { content: { headline: "Cartographer" } } });
   expect(screen.getByText("Saved")).toBeTruthy();
 });
 

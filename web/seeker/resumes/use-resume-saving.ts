@@ -31,12 +31,12 @@ export function useResumeSaving(
     send: async (parts) => {
       try {
         if (Object.keys(parts).length === 0) return;
-        const before = Object.fromEntries(
-          Object.keys(parts).map((part) => [part, seen.current[part as keyof ResumeParts]]),
-        ) as Partial<ResumeParts>;
-        const body = { id, ...unflatten(parts), seen: unflatten(before) };
+        const body = { id, ...unflatten(parts), seen: unflatten(pick(seen.current, parts)) };
         const saved = await api.resumes.update({ body });
-        settleParts(parts, flatten(saved));
+        const now = flatten(saved);
+        settleParts(parts, now);
+        // A save that waited for this one starts before the next rendering.
+        seen.current = { ...seen.current, ...pick(now, parts) };
         await put(cache, saved);
         setProblem(null);
       } catch (error) {
@@ -47,6 +47,11 @@ export function useResumeSaving(
     },
   });
   return { ...saving, problem };
+}
+
+function pick(all: ResumeParts, parts: Partial<ResumeParts>) {
+  const names = Object.keys(parts) as (keyof ResumeParts)[];
+  return Object.fromEntries(names.map((name) => [name, all[name]])) as Partial<ResumeParts>;
 }
 
 function isOvertaken(error: unknown) {
