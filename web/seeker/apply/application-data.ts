@@ -72,8 +72,12 @@ export function resumeToSend(
   );
 }
 
-/** The letter that was written for the job fills the note, as it is now, unless something else was typed there. */
+/**
+ * The letter that was written for the job fills the note, as it is now, unless something else was typed there. One that
+ * couldn't be read (undefined) leaves the note as it is; one that was deleted (null) empties it.
+ */
 export function withLetter(draft: Draft, letter: { text: string } | null | undefined): Draft {
-  if (draft.pitch && draft.pitch !== draft.letter) return draft;
+  const typed = draft.pitch && draft.pitch !== draft.letter;
+  if (typed || letter === undefined) return draft;
   return letter ? { ...draft, pitch: letter.text, letter: letter.text } : { ...draft, pitch: "" };
 }

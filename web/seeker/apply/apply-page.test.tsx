@@ -96,6 +96,20 @@ test("apply: the cover letter goes out as it is now, also where an earlier one h
   await waitFor(() => expect(applied(sent)?.body).toMatchObject({ pitch: "The second letter" }));
 });
 
+test.each([
+  ["stays while the letter cannot be read", () => Promise.reject(refusal("Away")), "The letter"],
+  ["goes with a letter that was deleted", () => null, ""],
+])("apply: a note that a letter had filled %s", async (_, letter, note) => {
+  const sent = open("", {
+    "GET /candidate/cover-letter": letter,
+    ...draftOf({ pitch: "The letter", letter: "The letter" }),
+  });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Cover note/);
+  expect(field.value).toBe(note);
+  fireEvent.click(screen.getByRole("button", { name: "Send application" }));
+  await waitFor(() => expect(applied(sent)?.body).toMatchObject({ pitch: note || null }));
+});
+
 test("apply: a note that was typed stays until the person takes the cover letter", async () => {
   open("", { ...letterSaying("The letter"), ...draftOf({ pitch: "My own note" }) });
   expect(await screen.findByDisplayValue("My own note")).toBeTruthy();

@@ -103,7 +103,7 @@ export default function ApplyPage() {
         {job.applyUrl ? (
           <ApplyElsewhere job={job} applyUrl={job.applyUrl} />
         ) : (
-          <Application key={job.id} job={job} start={readDraft(kept)} letter={letter ?? null} />
+          <Application key={job.id} job={job} start={readDraft(kept)} letter={letter} />
         )}
       </PaneBody>
     </>
@@ -117,8 +117,8 @@ function Application({
 }: {
   job: Pick<Job, "id" | "companyId" | "prompts" | "answersSort">;
   start: Draft;
-  /** What was written for the job. */
-  letter: { text: string } | null;
+  /** What was written for the job; undefined where it couldn't be read. */
+  letter: { text: string } | null | undefined;
 }) {
   const { candidate, id: userId } = useMe();
   const place = { userId, name: `apply:${job.id}` };
