@@ -17,6 +17,7 @@ import { readAnswers } from "./answers/read-answers.ts";
 import { asCandidateSees } from "./undo/pending-action.ts";
 import { judgeApplication } from "./fit/judge-application.ts";
 import { makeMove } from "./make-move.ts";
+import { onlyAsked } from "./ever-reached.ts";
 import { findMine } from "./mine/my-applications.ts";
 import { type Application, lockPair } from "./queries.ts";
 import { ended, mayMove } from "./rules.ts";
@@ -25,7 +26,7 @@ import { keepsReferral } from "./referrals/credit.ts";
 import { keepReferral, tellSharer } from "./referrals/keep-referral.ts";
 import { saveSentResume } from "./mine/sent-resume.ts";
 import { startApplication } from "./start-application.ts";
-import { applicationDrafts } from "./tables.ts";
+import { applicationDrafts, applications } from "./tables.ts";
 
 interface Sent {
   resumeId?: string | null;
@@ -143,10 +144,17 @@ async function comeBack(
   { source, now }: { source: string; now: Date },
 ) {
   if (!ended.includes(asCandidateSees(existing).applicationState)) return { appliedAt: now };
+  const alone = { employeeId: null, referralNote: null, source };
+  const [asked] = await tx
+    .select({ only: onlyAsked })
+    .from(applications)
+    .where(eq(applications.id, existing.id));
+  // A request that nobody answered with a referral was no application.
+  if (asked?.only) return { appliedAt: now, ...alone };
   const again = { appliedAt: now, appliedAgain: true };
   const byThem = existing.employeeId !== null || existing.source === referralSources.link;
   if (!byThem || (await keepsReferral(tx, existing.id, now))) return again;
-  return { ...again, employeeId: null, referralNote: null, source };
+  return { ...again, ...alone };
 }
 
 async function refuseIncompleteProfile(tx: Transaction, { viewer }: CandidateContext) {

@@ -42,6 +42,13 @@ test("referral requests: who is asked by name may decline; the person hears of i
     applicationState: "pending",
     referral: null,
   });
+  // That was their first application: they may still come back once.
+  await greta.api.applications.withdraw({ ...one, body: {} });
+  await greta.api.applications.apply({ params: { id: job.id }, body: {} });
+  await greta.api.applications.withdraw({ ...one, body: {} });
+  expect(await refusal(greta.api.applications.apply({ params: { id: job.id }, body: {} }))).toMatchObject({
+    code: "ALREADY_APPLIED",
+  });
 });
 
 test("referral requests: nobody declines what everyone was asked", async () => {
