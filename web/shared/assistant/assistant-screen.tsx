@@ -78,9 +78,12 @@ export function AssistantScreen({ title, ...shown }: AssistantScreenProps) {
   );
 }
 
-/** Each conversation is a component of its own; one that begins stays the same when it gets its address. */
+/** Each conversation is a component of its own; one that begins stays the same when its address follows. */
 function useOpened(threadId: string | null) {
   const [begun, setBegun] = useState<ReadonlyMap<string, string>>(new Map());
-  const key = threadId === null ? `new ${begun.size}` : (begun.get(threadId) ?? threadId);
-  return { key, begin: (thread: string) => setBegun(new Map([...begun, [thread, key]])) };
+  const [last, setLast] = useState({ threadId, fresh: 0 });
+  // One that has not begun is a new one only when it is opened after another.
+  if (last.threadId !== threadId) setLast({ threadId, fresh: last.fresh + (threadId === null ? 1 : 0) });
+  const key = threadId === null ? `new ${last.fresh}` : (begun.get(threadId) ?? threadId);
+  return { key, begin: (thread: string) => setBegun((before) => new Map([...before, [thread, key]])) };
 }
