@@ -1,12 +1,13 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AssistantMessage, AssistantThread } from "#contract/assistant-shapes.ts";
-import { answerCalls, heldAnswer, showScreen } from "#web/testing/calls.tsx";
+import { answerCalls, answerInEvents, heldAnswer, showScreen } from "#web/testing/calls.tsx";
 import { messagesOf, threadsOf } from "./assistant-queries.ts";
 import { AssistantScreen } from "./assistant-screen.tsx";
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 const at = "2026-03-02T09:00:00.000Z";
@@ -85,4 +86,50 @@ test("assistant: what is typed while the first answer comes stays in the box whe
   type("Something else");
   await act(() => router.navigate("/coach?thread=t2"));
   expect(box().value).toBe("");
+});
+
+/** A first question whose answer is stopped after its first words, which are not kept yet. */
+async function stopEarly() {
+  const events = answerInEvents("POST /ai-bot/chat_completion");
+  const streaming = fetch;
+  const sent: unknown[] = [];
+  answerCalls({ "GET /bot-threads": () => [begun, other], "GET /bot-messages": () => [question] });
+  const reading = fetch;
+  vi.stubGlobal("fetch", (address: string, init: RequestInit = {}) => {
+    if (init.method !== "POST") return reading(address, init);
+    sent.push(JSON.parse(init.body as string));
+    return streaming(address, init);
+  });
+  const opened = open();
+  ask(begun.title);
+  await events.send("part", { done: 1, of: null, answer: { thread: begun, question, answer } });
+  await screen.findByText("Finish your profile.");
+  fireEvent.click(screen.getByRole("button", { name: "Stop" }));
+  return { ...opened, sent };
+}
+
+test("assistant: what is asked right after Stop goes on in the conversation that began", async () => {
+  const { router, sent } = await stopEarly();
+  ask("And after that?");
+  await waitFor(() => expect(sent.length).toBe(2));
+  expect(sent[1]).toMatchObject({ threadId: "t1", message: "And after that?" });
+  await waitFor(() => expect(router.state.location.search).toBe("?thread=t1"));
+});
+
+test("assistant: a stopped conversation has its address at once, and shows what was asked once", async () => {
+  const { router, cache } = await stopEarly();
+  await waitFor(() => expect(router.state.location.search).toBe("?thread=t1"));
+  const { queryKey } = messagesOf("candidate", begun.id);
+  await waitFor(() => expect(cache.getQueryData(queryKey)?.pages).toEqual([[question]]));
+  const said = within(screen.getByRole("region", { name: "Messages" }));
+  await waitFor(() => expect(said.getAllByText(begun.title).length).toBe(1));
+  expect(said.getByText("Finish your profile.")).toBeTruthy();
+});
+
+test("assistant: whoever opens another conversation right after Stop is not pulled back", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  const { router } = await stopEarly();
+  await act(() => router.navigate("/coach?thread=t2"));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(router.state.location.search).toBe("?thread=t2");
 });

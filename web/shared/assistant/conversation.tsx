@@ -36,6 +36,8 @@ export function Conversation({ explanation, beginning, ...open }: ConversationPr
   const { asked, asking, ask } = useAsking({ ...open, onLost });
   const end = useRef<HTMLDivElement>(null);
   const shown = asked?.retry ? messages.slice(0, messages.findLastIndex(isQuestion) + 1) : messages;
+  const isShown = (part?: AssistantMessage) => shown.some(({ id }) => id === part?.id);
+  const comes = asked && (asking.pending || asking.stopped) && !isShown(asking.soFar.answer);
   const lastId = messages.at(-1)?.id;
   useEffect(() => {
     // It answers with a promise in newer browsers, which is no way to clean up.
@@ -77,11 +79,11 @@ export function Conversation({ explanation, beginning, ...open }: ConversationPr
               />
             ),
           )}
-          {asked && !asked.retry && <p className={shared.question}>{asked.message}</p>}
-          {asked && (asking.pending || asking.stopped) && (
-            <MessageParts parts={asking.soFar.answer?.parts ?? []} />
+          {asked && !asked.retry && !isShown(asking.soFar.question) && (
+            <p className={shared.question}>{asked.message}</p>
           )}
-          {asked && asking.stopped && stoppedNote}
+          {comes && <MessageParts parts={asking.soFar.answer?.parts ?? []} />}
+          {comes && asking.stopped && stoppedNote}
           {again && last === messages.at(-1) && (
             <div>
               <Button size="sm" icon={RotateCw} onClick={again}>

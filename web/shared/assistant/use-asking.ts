@@ -22,24 +22,30 @@ export function useAsking({ side, threadId, onBegun, onLost }: Open) {
   const cache = useQueryClient();
   const [asked, setAsked] = useState<Sent | null>(null);
   const latest = useRef<Sent | null>(null);
+  // Known before the address is: what is asked meanwhile goes on in the conversation that began.
+  const id = useRef(threadId);
   const asking = useArriving<Exchanged, Sent>({
-    call: (sent, hearing) => api.assistant.chatCompletion({ body: { threadId, as: side, ...sent } }, hearing),
+    call: (sent, hearing) =>
+      api.assistant.chatCompletion({ body: { threadId: id.current, as: side, ...sent } }, hearing),
     ended: async ({ thread, question, answer }, how) => {
       const sent = latest.current;
       if (how !== "whole" && !question && sent && !sent.retry) {
         onLost(sent.message);
         setAsked(null);
       }
-      const id = thread?.id ?? threadId;
+      // Before anything is waited for: whoever leaves meanwhile is not called back.
+      if (thread && thread.id !== id.current) {
+        id.current = thread.id;
+        onBegun(thread.id);
+      }
       const isKept = answer && !(sent?.retry && answer.parts.length === 0);
       await Promise.all([
         cache.invalidateQueries(threadsOf(side)),
-        id && readUntil(cache, messagesOf(side, id), how === "stopped" && isKept ? answer.id : null),
+        id.current &&
+          readUntil(cache, messagesOf(side, id.current), how === "stopped" && isKept ? answer.id : null),
       ]).catch(() => {});
       // What was asked since is shown on.
-      if (latest.current !== sent) return;
-      setAsked(null);
-      if (thread && thread.id !== threadId) onBegun(thread.id);
+      if (latest.current === sent) setAsked(null);
     },
   });
   useReadWhenLeft(asking.pending, asking.soFar.thread?.id ?? threadId, side);
