@@ -76,7 +76,7 @@ export function correctedContent(
   };
 }
 
-function skillsOf({ skills }: ResumeContent) {
+function skillsOf({ skills }: Pick<ResumeContent, "skills">) {
   return distinct(skills).slice(0, 100);
 }
 function isAddress(text: string) {
