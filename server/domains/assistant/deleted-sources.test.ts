@@ -91,13 +91,15 @@ test("deleted sources: the lines that show what a job asks for are gone with the
   expect(JSON.stringify(await ben.api.assistant.assistMessages({ query: { filter } }))).not.toContain(text);
 });
 
-test("deleted sources: the offer to forget a memory is gone once it is forgotten", async () => {
+test("deleted sources: the offer to forget a memory says that it was forgotten, and no longer what", async () => {
   const ben = await aCandidate(world);
   const { id } = await aMemory(ben, "I prefer small teams near the harbor");
   const { again } = await asked(ben, "Forget that I prefer small teams");
   expect(JSON.stringify(await again())).toContain("Forget “I prefer small teams near the harbor”");
   await ben.api.assistant.forget({ params: { id } });
-  expect(JSON.stringify(await again())).not.toContain("harbor");
+  const said = JSON.stringify(await again());
+  expect(said).not.toContain("harbor");
+  expect(said).toContain('"closed":"done"');
 });
 
 test("deleted sources: what came closest is not named once it is deleted", async () => {

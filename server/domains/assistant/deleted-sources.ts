@@ -65,6 +65,8 @@ function redacted(
 ): MessagePart[] {
   if (part.type === "text" && answeredBy === "model") return [{ ...part, text: leftWords }];
   if (!isGone(part)) return [part];
+  if (part.type === "data-proposal")
+    return [{ ...part, data: { ...part.data, label: "Forget a memory", effect: "", closed: "done" } }];
   if (part.type !== "data-quote") return [];
   return [{ ...part, data: { ...part.data, text: "", title: "", href: "", deleted: true } }];
 }
