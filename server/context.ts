@@ -35,6 +35,21 @@ export interface Viewer {
   plan: Holding | null;
 }
 
+/** A viewer without an account, a role or a session. */
+export const nobody: Viewer = {
+  sessionId: "",
+  userId: null,
+  adminId: null,
+  roles: [],
+  candidateId: null,
+  employeeId: null,
+  employerId: null,
+  companyAdminId: null,
+  companyId: null,
+  team: null,
+  plan: null,
+};
+
 /** What the viewer's team lets them do, and whether it may act towards others yet. */
 export interface TeamRights {
   permissions: Record<TeamPermission, boolean>;

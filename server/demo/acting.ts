@@ -1,21 +1,14 @@
 import { addDays } from "#shared/times/add-days.ts";
 import { allPermissions } from "#contract/team-rights.ts";
-import type { CandidateContext, CompanyContext, Context, EmployeeContext, Viewer } from "#server/context.ts";
+import {
+  type CandidateContext,
+  type CompanyContext,
+  type Context,
+  type EmployeeContext,
+  nobody,
+} from "#server/context.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Load } from "./load.ts";
-const nobody: Viewer = {
-  sessionId: "",
-  userId: null,
-  adminId: null,
-  roles: [],
-  candidateId: null,
-  employeeId: null,
-  employerId: null,
-  companyAdminId: null,
-  companyId: null,
-  team: null,
-  plan: null,
-};
 
 /** Lets people of the demo use the product as anyone would, each at a time of their own. */
 export function actingIn(load: Load) {

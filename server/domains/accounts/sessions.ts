@@ -1,7 +1,7 @@
 import { type SQL, and, eq, gt, inArray, isNull, lte, ne, or } from "drizzle-orm";
 import type { Role } from "#contract/endpoint.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { Context, AuthenticatedContext, Viewer } from "#server/context.ts";
+import { type AuthenticatedContext, type Context, type Viewer, nobody } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
@@ -113,18 +113,6 @@ function administratorIn({ id, adminId, entering }: typeof sessions.$inferSelect
     ? { ...nobody, sessionId: id, roles: ["entering-admin"] }
     : { ...nobody, sessionId: id, adminId, roles: ["admin"] };
 }
-
-const nobody = {
-  userId: null,
-  adminId: null,
-  candidateId: null,
-  employeeId: null,
-  employerId: null,
-  companyAdminId: null,
-  companyId: null,
-  team: null,
-  plan: null,
-};
 
 function viewerFrom(sessionId: string, userId: string, held: UserRole[]): Viewer {
   const active = held.filter((role) => !role.disabled);

@@ -1,5 +1,5 @@
 import type { GivenAnswer } from "#contract/job-questions.ts";
-import type { CandidateContext, Context } from "#server/context.ts";
+import { type CandidateContext, type Context, nobody } from "#server/context.ts";
 import { and, eq } from "drizzle-orm";
 import { applyToJob, applyWithin, readAnswers } from "#server/domains/applications/index.ts";
 import { signUpFromApplication } from "#server/domains/candidates/index.ts";
@@ -53,24 +53,14 @@ export async function applyAsNew(context: Context, id: string, { answers, ...per
       if (fileId) await (kind === "video" ? claimVideo : claimFile)(tx, fileId, userId);
     // The document becomes their resume before they apply, so that it goes with the application.
     if (signupProfileId) await keepDocument(tx, { signupProfileId, candidateId, userId, now: context.now() });
-    const asCandidate: CandidateContext = { ...context, viewer: { ...newcomer, ...joined } };
+    const asCandidate: CandidateContext = {
+      ...context,
+      viewer: { ...nobody, roles: ["candidate"], ...joined },
+    };
     application = await applyWithin(tx, asCandidate, { jobId: job.id, sent: { answers, pitch, source } });
   });
   return { ...signedIn, application: application! };
 }
-
-/** Before the first session is open. */
-const newcomer = {
-  sessionId: "",
-  adminId: null,
-  roles: ["candidate"],
-  employeeId: null,
-  employerId: null,
-  companyAdminId: null,
-  companyId: null,
-  team: null,
-  plan: null,
-} as const;
 
 export async function openJob({ db, now }: Context, id: string): Promise<JobRow> {
   const [row] = await db
