@@ -8,7 +8,7 @@ interface Data {
   url: string;
 }
 
-/** Asks who posted a job without an account whether it is still open, or tells them that it closed. */
+/** Asks a person who posted a job without an account whether it is still open, or tells them that it closed. */
 export const externalJobDue = defineEmail("external-job-due", {
   sample: {
     jobTitle: "Night baker",

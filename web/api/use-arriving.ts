@@ -65,7 +65,7 @@ export function useArriving<Whole extends object, Input = void>({ call, ended }:
   return { ...state, start: (input: Input) => void start(input), stop };
 }
 
-/** Ends what is running; whoever has left is told nothing. */
+/** Ends what is running; someone who has left is told nothing. */
 function leave(running: { current: AbortController | null }) {
   running.current?.abort();
   running.current = null;

@@ -71,7 +71,7 @@ async function keep(
   return host!;
 }
 
-/** Whoever's records were right first keeps the address until they are wrong for days; of two at once the second sees the first. */
+/** The company whose records were right first keeps the address until they have been wrong for days; of two at once, the second sees the first. */
 async function isServedForOthers(tx: Transaction, { id, domain }: Host) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`company host ${domain}`}))`);
   const [other] = await tx

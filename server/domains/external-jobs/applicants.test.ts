@@ -138,7 +138,7 @@ test("guest applications: nobody has an account and no application", async () =>
   expect(await browser.api.accounts.exists({ body: { email: body.email } })).toEqual({ exists: false });
 });
 
-test("guest applications: applicants see that they were read, and whoever withdraws or deletes their account is shown no longer", async () => {
+test("guest applications: applicants see that they were read; people who withdraw or delete their account are no longer listed", async () => {
   const { api, params } = await aPublished(world);
   const listed = async () =>
     (await api.externalJobs.summaries({ params })).applicants.map(({ fullName }) => fullName).toSorted();

@@ -23,7 +23,7 @@ async function aLiveJob() {
   };
 }
 
-test("freshness: whoever posted a job without an account is asked twice by email, and then it closes", async () => {
+test("freshness: a person who posted a job without an account gets two emails about it before it closes", async () => {
   const { api, params, told, statusOf } = await aLiveJob();
   await days(22);
   expect(told()).toEqual([]);

@@ -40,7 +40,7 @@ const ofOffer = ({ offerId, applicationId, jobId, companyId, candidateId }: Offe
 export const reactions = [
   tells(applicationEvents.received, "application.created", ofMove),
   on(applicationEvents.invitationAnswered, "integrations.invited", async (tx, { data, at }) => {
-    // Whoever says yes is an application from then on; whoever says no never was one.
+    // Someone who says yes counts as an application from then on; someone who says no never did.
     if (data.to.state === "accepted")
       await tellWebhooks(tx, { event: "application.created", data: ofMove(data), at });
   }),

@@ -80,7 +80,7 @@ export async function closePostedJob(tx: Transaction, jobId: string, now: Date) 
   await publish(tx, jobEvents.closed, { data: { jobId, companyId }, at: now });
 }
 
-/** Whoever posted it without an account still hires. */
+/** The person who posted it without an account is still hiring. */
 export async function confirmPostedJob(tx: Transaction, jobId: string, now: Date) {
   const [confirmed] = await tx
     .update(jobs)

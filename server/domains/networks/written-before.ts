@@ -46,7 +46,7 @@ export async function writtenBefore(
   );
 }
 
-/** Whether someone is a teammate’s, who wrote to them lately. */
+/** Whether a teammate has written to this person lately. */
 export function isTeammates({ mine, days }: Earlier) {
   return !mine && days <= recentDays;
 }

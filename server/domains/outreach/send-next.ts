@@ -79,7 +79,7 @@ async function nextChange(tx: Transaction, underWay: UnderWay, context: TaskCont
   return send(tx, { ...underWay, external: reader.external }, context);
 }
 
-/** Why nothing more goes out, whoever reads it: its writer may no longer, or no one may be asked to the job. */
+/** Why nothing more goes out to anyone: its writer may no longer write, or no one may be invited to the job. */
 async function whyNotSent(tx: Transaction, { person, outreach }: UnderWay, { now }: TaskContext) {
   const { companyId, jobId } = person;
   if (!(await isAllowed(tx, { companyId, userId: outreach.byUserId }, "sourcing", "messages")))

@@ -104,7 +104,7 @@ test.each(pictures)("social posts: $template in $size is a picture of its size",
   expect(imageSize(answer.rawPayload)).toEqual({ width, height });
 });
 
-test("social posts: letters of Poland, Turkey and Vietnam are drawn, and what the font lacks is refused", async () => {
+test("social posts: Polish, Turkish and Vietnamese are drawn, and characters that the font lacks are refused", async () => {
   const { api } = await aCompanyAdmin(world);
   const draw = (title: string) =>
     drawPost({ ...postFields, template: "careerTemplate1", brand: "#0b5345", companyName: "", title });

@@ -13,7 +13,7 @@ interface AskReferralProps {
   note: string;
   onProblem: (sentence: string | null) => void;
 }
-/** Whoever came by an employee's address may ask them for a referral instead. */
+/** A person who came through an employee's link may ask them for a referral instead. */
 export function AskReferral({ job, note, onProblem }: AskReferralProps) {
   const [search] = useSearchParams();
   const pTag = search.get("pTag") ?? "";

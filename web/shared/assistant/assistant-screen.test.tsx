@@ -126,7 +126,7 @@ test("assistant: a stopped conversation has its address at once, and shows what 
   expect(said.getByText("Finish your profile.")).toBeTruthy();
 });
 
-test("assistant: whoever opens another conversation right after Stop is not pulled back", async () => {
+test("assistant: a person who opens another conversation right after Stop is not pulled back", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   const { router } = await stopEarly();
   await act(() => router.navigate("/coach?thread=t2"));

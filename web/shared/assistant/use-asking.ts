@@ -33,7 +33,7 @@ export function useAsking({ side, threadId, onBegun, onLost }: Open) {
         onLost(sent.message);
         setAsked(null);
       }
-      // Before anything is waited for: whoever leaves meanwhile is not called back.
+      // Before waiting for anything: someone who leaves meanwhile is not pulled back.
       if (thread && thread.id !== id.current) {
         id.current = thread.id;
         onBegun(thread.id);

@@ -25,7 +25,7 @@ export function markRead(context: CompanyContext, id: string) {
   });
 }
 
-/** Who posted a job without an account has read applications for it. */
+/** Marks applications as read by the person who posted the job without an account. */
 export function markReadByPoster({ db, now }: Pick<CompanyContext, "db" | "now">, ids: string[]) {
   return db.transaction(async (tx) => {
     const at = now();

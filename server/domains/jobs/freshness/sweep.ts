@@ -69,7 +69,7 @@ export function askAbout(tx: Transaction, { asked, afterDays }: Ask, { now, who 
     .returning({ jobId: jobs.id, companyId: jobs.companyId, jobTitle: jobs.jobTitle });
 }
 
-/** Closes what nobody confirmed after the last notice. Companies are held before their jobs, as imports do. */
+/** Closes the jobs that nobody confirmed after the last email. Companies are locked before their jobs, as imports do. */
 export async function closeSilent(tx: Transaction, now: Date, who: SQL) {
   const last = asks.at(-1)!;
   const silent = and(

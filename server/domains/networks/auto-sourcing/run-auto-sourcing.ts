@@ -59,7 +59,7 @@ type Asking = NonNullable<Awaited<ReturnType<typeof findJob>>> & {
   byUserId: string;
   now: Date;
 };
-/** Why no one is looked for anymore: whoever asked for it may no longer, or the company, or no one may be invited to the job. */
+/** Why the search for people stopped: the teammate or the company may no longer source, or no one may be invited to the job. */
 async function whyNotRun(tx: Transaction, { companyId, byUserId: userId, job, company, now }: Asking) {
   if (!(await isAllowed(tx, { companyId, userId }, "sourcing")))
     return "The teammate who started it can no longer look for people.";

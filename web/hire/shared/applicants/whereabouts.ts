@@ -15,7 +15,7 @@ type Standing = Pick<ApplicationRow, "id" | "applicationState" | "shownAs" | "sa
   /** Without a user where the person has no account. */
   candidate: { id: string; userId?: string | null };
 };
-/** The screen on which an application stands now; whoever is on no list of applicants is found in the network, or as a lead. */
+/** The screen on which an application stands now; people on no list of applicants are found in the network, or as leads. */
 export function whereaboutsOf(application: Standing): string {
   const { id, job, applicationState, shownAs, saved, qualified, candidate } = application;
   const feed: FeedView = { tab: "pending", split: "qualified", job: job.id, sort: "recent", filter: {} };
