@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { wordPieces } from "./word-pieces.ts";
+import { WebAssembly } from "#server/web-assembly.ts";
 
 /** As encoder.c has them. */
 const layers = 6;
@@ -19,14 +20,6 @@ interface Program {
   result_at(): number;
   encode(tokens: number): void;
 }
-
-/** What of the platform's WebAssembly is used; the types of Node leave it out. */
-const { WebAssembly } = globalThis as unknown as {
-  WebAssembly: {
-    Module: new (bytes: Uint8Array) => object;
-    Instance: new (module: object) => { exports: object };
-  };
-};
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url));
 

@@ -3,14 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { OwnVoice } from "#contract/speech.ts";
-
-/** What of the platform's WebAssembly is used; the types of Node leave it out. */
-const { WebAssembly } = globalThis as unknown as {
-  WebAssembly: {
-    compile(bytes: Uint8Array): Promise<object>;
-    instantiate(program: object, imports: object): Promise<object>;
-  };
-};
+import { WebAssembly } from "#server/web-assembly.ts";
 
 /** What the synthesizer calls our voices. */
 const names: Record<OwnVoice, string> = { alloy: "slt", echo: "rms", fable: "awb", onyx: "kal16" };

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { senseSize, type Sense } from "./sense.ts";
+import { WebAssembly } from "#server/web-assembly.ts";
 
 /** A sense begins with what tells most: half of it is enough to choose whom to look at. `sense-products.c` has it too. */
 const glance = senseSize / 2;
@@ -15,13 +16,6 @@ interface Program {
   __heap_base: { value: number };
   products(one: number, all: number, found: number, rows: number): void;
 }
-/** What of the platform's WebAssembly is used; the types of Node leave it out. */
-const { WebAssembly } = globalThis as unknown as {
-  WebAssembly: {
-    Module: new (bytes: Uint8Array) => object;
-    Instance: new (module: object) => { exports: object };
-  };
-};
 let compiled: object | undefined;
 
 /** The senses of many jobs by row, compared with one of a person sixteen numbers at a time. */
