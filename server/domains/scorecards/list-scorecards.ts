@@ -29,9 +29,9 @@ export async function showScorecards(
     await scorecardsAbout(db, id),
     await asksAbout(db, id),
   ];
-  const kits = await kitsOf(db, { jobId, stages });
-  const removed = removedStages(stages, cards);
-  const former = await kitsOf(db, { jobId, stages: removed });
+  const former = removedStages(stages, cards);
+  const isFormer = new Set(former.map((each) => each.id));
+  const kits = await kitsOf(db, { jobId, stages: [...stages, ...former] });
   const people = await peopleByIds(db, [
     ...cards.map(({ byUserId }) => byUserId),
     ...asks.map(({ userId }) => userId),
@@ -41,13 +41,11 @@ export async function showScorecards(
   return {
     current: applicationState === "pipeline" ? stage : null,
     open,
-    stages: [
-      ...kits.map((kit) => ({ removed: false, ...ofStage(kit, { cards, asks, people, reader }) })),
-      ...former.map((kit) => ({
-        removed: true,
-        ...ofStage(kit, { cards, asks: [], people, reader: { ...reader, blind: false } }),
-      })),
-    ],
+    stages: kits.map((kit) =>
+      isFormer.has(kit.stage)
+        ? { removed: true, ...ofStage(kit, { cards, asks: [], people, reader: { ...reader, blind: false } }) }
+        : { removed: false, ...ofStage(kit, { cards, asks, people, reader }) },
+    ),
   };
 }
 
