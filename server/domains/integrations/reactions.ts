@@ -39,11 +39,10 @@ const ofOffer = ({ offerId, applicationId, jobId, companyId, candidateId }: Offe
 
 export const reactions = [
   tells(applicationEvents.received, "application.created", ofMove),
-  on(applicationEvents.invitationAnswered, "integrations.invited", async (tx, { data, at }) => {
+  tells(applicationEvents.invitationAnswered, "application.created", (answered) =>
     // Someone who says yes counts as an application from then on; someone who says no never did.
-    if (data.to.state === "accepted")
-      await tellWebhooks(tx, { event: "application.created", data: ofMove(data), at });
-  }),
+    answered.to.state === "accepted" ? ofMove(answered) : null,
+  ),
   tells(applicationEvents.shortlisted, "application.moved", ofMove),
   tells(applicationEvents.moved, "application.moved", ofMove),
   tells(applicationEvents.reopened, "application.moved", ofMove),
