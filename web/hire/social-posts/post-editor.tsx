@@ -17,6 +17,7 @@ import { useMay } from "#web/hire/shared/team/rights.ts";
 import { NeedsFields } from "#web/hire/shared/team/needs-fields.tsx";
 import { PostFields } from "./post-fields.tsx";
 import { PostPreview } from "./post-preview.tsx";
+import { whileFree } from "#web/shared/editor/use-editor.ts";
 import {
   emptyPost,
   fieldsOfPost,
@@ -34,11 +35,7 @@ export function PostEditor({ post }: { post: SocialPost | null }) {
   const [draft, setDraft] = useState<SocialPostFields>(post ? fieldsOfPost(post) : emptyPost);
   const { data: company } = useMyCompany();
   const free = useRef(false);
-  async function goTo(address: string) {
-    free.current = true;
-    await navigate(address, { replace: true });
-    free.current = false;
-  }
+  const goTo = (address: string) => whileFree(free, () => navigate(address, { replace: true }));
   const saving = useSavingPost(post?.id ?? null, (saved) => {
     setDraft(fieldsOfPost(saved));
     return goTo(postAt(saved.id));

@@ -104,7 +104,8 @@ function useSaving<Thing, Draft>(options: SavingOptions<Thing, Draft>) {
   });
 }
 
-async function whileFree(free: RefObject<boolean>, go: () => unknown) {
+/** Goes somewhere without the question about unsaved changes. */
+export async function whileFree(free: RefObject<boolean>, go: () => unknown) {
   free.current = true;
   await go();
   free.current = false;
