@@ -3,6 +3,9 @@ import type { Job } from "#contract/job-shapes.ts";
 import type { Resume } from "#contract/resumes.ts";
 import { api } from "#web/api/client.ts";
 
+/** Applying, or asking for a referral, changes much: matches, conversations, the profile. */
+export const everything = [[]];
+
 export type ApplyJob = Job;
 export const jobToApply = (id: string) =>
   queryOptions({ queryKey: ["job", id], queryFn: () => api.jobs.get({ params: { id } }) });

@@ -31,6 +31,7 @@ import { IncompleteProfileDialog } from "./incomplete-profile-dialog.tsx";
 import {
   type Draft,
   draftFor,
+  everything,
   jobToApply,
   myResumes,
   readDraft,
@@ -187,9 +188,6 @@ function Application({
     </>
   );
 }
-
-/** Applying changes much: matches, conversations, the profile. */
-const everything = [[]];
 
 /** The note that was typed goes out; the letter does where the person says so. */
 function OtherNote({ onUse }: { onUse: () => void }) {

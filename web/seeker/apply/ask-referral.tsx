@@ -3,10 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { followedTo, sharedBy } from "./application-data.ts";
-
-/** Asking changes much: matches, conversations, the profile. */
-const everything = [[]];
+import { everything, followedTo, sharedBy } from "./application-data.ts";
 
 interface AskReferralProps {
   job: { id: string; companyId: string };
