@@ -1,6 +1,5 @@
 export { resumeEvents } from "./events.ts";
 export { keepDocument } from "./keep-document.ts";
-export { sentAsUploaded } from "./as-uploaded.ts";
 export { linesOf } from "./lines-of.ts";
 export { defaultResume, findResume, listResumes, resumesLeft } from "./queries.ts";
 export type { ResumeRow } from "./queries.ts";

@@ -8,17 +8,12 @@ import {
   refuseUnsigned,
   signedQuery,
 } from "#server/domains/files/index.ts";
-import {
-  findResume,
-  linesOf,
-  pdfOfWritten,
-  sentAsUploaded,
-  writtenResume,
-} from "#server/domains/resumes/index.ts";
+import { findResume, linesOf, pdfOfWritten, writtenResume } from "#server/domains/resumes/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { Download } from "#server/http/mount.ts";
 import type { FilePart } from "#server/outside/multipart.ts";
-import { applications, sentResumes } from "../tables.ts";
+import { findApplication } from "../queries.ts";
+import { sentResumes } from "../tables.ts";
 
 type SentRow = typeof sentResumes.$inferSelect;
 interface Sent {
@@ -47,7 +42,7 @@ async function copyOf(db: Reader, resumeId: string, at: Date): Promise<Copy | un
   return {
     resumeId,
     name: resume.name,
-    fileId: sentAsUploaded(resume) ? resume.fileId : null,
+    fileId: written ? null : resume.fileId,
     // Lines that were kept before hidden sections were left out say more than the file.
     lines: written?.style.hiddenSections.length ? linesOf(written.content, written.style) : resume.lines,
     written,
@@ -130,10 +125,7 @@ export async function downloadSentResume(
   asked: { expires?: string; signature?: string },
 ) {
   refuseUnsigned({ id, purpose }, asked, { secret: config.secret, now: now() });
-  const [applied] = await db
-    .select({ id: applications.id, resumeId: applications.resumeId })
-    .from(applications)
-    .where(eq(applications.id, id));
+  const applied = await findApplication(db, id);
   const file = applied && (await fileOfSentResume({ db, outside, now: now() }, applied));
   if (!file) throw notFound("File");
   return new Download(file.type, file.bytes, undefined, {
