@@ -68,6 +68,10 @@ export function refuseUnlessPublishable(job: Publishable, published: Publishable
 
 const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
+function lastDayWas(closesOn: string): string {
+  return `The last day to apply was ${inWords.format(new Date(closesOn))}.`;
+}
+
 /** Nobody applies to a job that has closed, nor once its last day is over everywhere, even before it has closed. */
 export function refuseUnlessOpen(
   { status, closesOn, heldAt }: { status: JobStatus; closesOn: string | null; heldAt: Date | null },
@@ -75,8 +79,7 @@ export function refuseUnlessOpen(
 ) {
   if (status !== "live") throw conflict("JOB_CLOSED", "This job has closed.");
   if (heldAt) throw conflict("JOB_HELD", "No one can apply to this job right now.");
-  if (closesOn && isOver(closesOn, now))
-    throw conflict("JOB_CLOSED", `The last day to apply was ${inWords.format(new Date(closesOn))}.`);
+  if (closesOn && isOver(closesOn, now)) throw conflict("JOB_CLOSED", lastDayWas(closesOn));
 }
 
 interface Asked {
@@ -97,7 +100,7 @@ export function whyNotAsked(
   if (closesOn && isOver(closesOn, now))
     return {
       code: "JOB_CLOSED",
-      sentence: `The last day to apply was ${inWords.format(new Date(closesOn))}.`,
+      sentence: lastDayWas(closesOn),
     };
   if (!published)
     return {
