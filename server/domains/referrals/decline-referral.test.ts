@@ -1,25 +1,13 @@
 import { expect, test } from "vitest";
-import { aHiringTeam } from "#server/testing/applications.ts";
-import { aCandidate, anEmployee } from "#server/testing/people.ts";
+import { anEmployee } from "#server/testing/people.ts";
+import { aReferralRequest } from "#server/testing/referrals.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 
-/** Someone who asked an employee by name, or everyone who works there. */
-async function asked({ byName }: { byName: boolean }) {
-  const { marit, job } = await aHiringTeam(world);
-  const employee = await anEmployee(world, { companyId: job.companyId });
-  const parallelTag = `employee-${employee.userId.slice(-12)}`;
-  await employee.api.accounts.updateAccount({ params: { id: employee.userId }, body: { parallelTag } });
-  const greta = await aCandidate(world, { fullName: "Greta Lind" });
-  const query = byName ? { pTag: parallelTag } : {};
-  const { id } = await greta.api.referrals.ask({ query, body: { jobId: job.id } });
-  await world.settle();
-  return { marit, job, employee, greta, one: { params: { id } }, id };
-}
-test("referral requests: who is asked by name may decline; the person hears of it and may apply, the team hears nothing", async () => {
-  const request = await asked({ byName: true });
+test("referral requests: an employee who is asked by name may decline; the person is told and may apply, the team is told nothing", async () => {
+  const request = await aReferralRequest(world, { byName: true });
   const { employee, greta, one, id, job } = request;
   const coworker = await anEmployee(world, { companyId: job.companyId });
   expect(await refusal(coworker.api.referrals.decline(one))).toMatchObject({ statusCode: 404 });
@@ -51,7 +39,7 @@ test("referral requests: who is asked by name may decline; the person hears of i
   });
 });
 
-test("referral requests: nobody declines what everyone was asked", async () => {
-  const { employee, one } = await asked({ byName: false });
+test("referral requests: a request to everyone can’t be declined", async () => {
+  const { employee, one } = await aReferralRequest(world, { byName: false });
   expect(await refusal(employee.api.referrals.decline(one))).toMatchObject({ code: "ASKED_EVERYONE" });
 });
