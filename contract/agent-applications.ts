@@ -121,6 +121,8 @@ export const agentApplications = {
   }),
   /** The person has heard from the company: what was unknown has arrived. */
   arrived: post("/requests/agent/:id/arrived", { ...pressed, row: "agentApplication" }),
+  /** The person knows that it did not arrive, or got no code: it can be sent again, and costs nothing. */
+  notArrived: post("/requests/agent/:id/not-arrived", { ...pressed, row: "agentApplication" }),
   schools: get("/request/agent/school-search", {
     access: "candidate",
     query: z.object({ q: z.string().trim().max(120), jobId: Id.optional() }),

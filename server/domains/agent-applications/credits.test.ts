@@ -1,5 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { transfer } from "#server/domains/ledger/index.ts";
+import { hashPassword } from "#server/domains/accounts/passwords/passwords.ts";
+import { users } from "#server/domains/accounts/tables.ts";
+import { accountOf } from "#server/domains/apply-credits/credits.ts";
+import { balanceOf, transfer } from "#server/domains/ledger/index.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
 import { aJobAtBoard } from "#server/testing/agent-applications.ts";
 import { aDeveloper } from "#server/testing/candidates.ts";
@@ -7,6 +11,8 @@ import { openLoopbackBoard } from "#server/testing/loopback-board.ts";
 import type { CandidatePerson } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { startSettlingUnanswered } from "./settle-unanswered.ts";
+import { agentApplications as forms } from "./tables.ts";
 
 const world = openWorld(null, { ALLOW_PRIVATE_HOSTS: "127.0.0.1" });
 let board: Awaited<ReturnType<typeof openLoopbackBoard>>;
@@ -78,4 +84,82 @@ test("apply credits: the month’s are taken once, of many who race for the last
   expect(await applyCredits.credits()).toMatchObject({ left: 20 });
   expect(await applyCredits.take()).toMatchObject({ left: 20 });
   expect(await problemsOf(world.db)).toEqual([]);
+});
+
+test("apply credits: what the person says didn’t arrive comes back once, and can be sent again", async () => {
+  const person = await aDeveloper(world);
+  const { agentApplications, applyCredits } = person.api;
+  board.faults.push("hang");
+  const { id } = await agentApplications.send(await aPress(person));
+  const notArrived = () => agentApplications.notArrived({ params: { id } });
+  expect(await notArrived()).toMatchObject({
+    stage: "failed",
+    reason: "You told us that it didn’t arrive. You can send it again.",
+  });
+  expect(await applyCredits.credits()).toMatchObject({ left: 20, held: 0 });
+  expect((await refusal(notArrived())).code).toBe("KNOWN_ALREADY");
+  expect(await applyCredits.credits()).toMatchObject({ left: 20, held: 0 });
+  const stranger = await aDeveloper(world);
+  const theirs = stranger.api.agentApplications.notArrived({ params: { id } });
+  expect((await refusal(theirs)).statusCode).toBe(404);
+  expect((await agentApplications.retry({ body: { id } })).stage).toBe("sent");
+  expect(await applyCredits.credits()).toMatchObject({ left: 19, held: 0 });
+  expect(await problemsOf(world.db)).toEqual([]);
+});
+
+test("apply credits: who gets no code can start anew, and pays for neither", async () => {
+  const person = await aDeveloper(world);
+  const { agentApplications, applyCredits } = person.api;
+  board.faults.push({ status: 422, body: '{"status":422,"error":"Invalid attributes: security_code"}' });
+  const { id } = await agentApplications.send(await aPress(person));
+  expect(await applyCredits.credits()).toMatchObject({ left: 19, held: 1 });
+  expect(await agentApplications.notArrived({ params: { id } })).toMatchObject({ stage: "failed" });
+  expect(await applyCredits.credits()).toMatchObject({ left: 20, held: 0 });
+});
+
+test("apply credits: what nobody speaks of comes back after 14 days, once", async () => {
+  await startSettlingUnanswered(world.db, world.now());
+  const person = await aDeveloper(world);
+  const { agentApplications, applyCredits } = person.api;
+  board.faults.push("hang", {
+    status: 422,
+    body: '{"status":422,"error":"Invalid attributes: security_code"}',
+  });
+  const silent = await agentApplications.send(await aPress(person));
+  const waiting = await agentApplications.send(await aPress(person));
+  const held = async () => (await applyCredits.credits()).held;
+  await world.pass(13 * 86_400);
+  expect(await held()).toBe(2);
+  await world.pass(2 * 86_400);
+  expect(await held()).toBe(0);
+  await world.pass(86_400);
+  expect(await problemsOf(world.db)).toEqual([]);
+  const { applications } = await agentApplications.status({ query: {} });
+  const stageOf = (id: string) => applications.find((each) => each.id === id)?.stage;
+  // What a board wants a code for it has not taken; of the other nobody knows, and the person can still say.
+  expect([stageOf(silent.id), stageOf(waiting.id)]).toEqual(["unknown", "failed"]);
+  expect(await agentApplications.arrived({ params: { id: silent.id } })).toMatchObject({ stage: "sent" });
+  expect(await held()).toBe(0);
+});
+
+test("apply credits: sending that was cut off holds nothing for longer than 14 days", async () => {
+  const person = await aDeveloper(world);
+  const { agentApplications, applyCredits } = person.api;
+  board.faults.push("hang");
+  const { id } = await agentApplications.send(await aPress(person));
+  await world.db.update(forms).set({ stage: "sending" }).where(eq(forms.id, id));
+  await world.pass(15 * 86_400);
+  expect(await applyCredits.credits()).toMatchObject({ held: 0 });
+  expect((await agentApplications.status({ query: {} })).applications).toMatchObject([{ stage: "unknown" }]);
+});
+
+test("apply credits: an account that ends holds nothing", async () => {
+  const person = await aDeveloper(world);
+  board.faults.push("hang");
+  await person.api.agentApplications.send(await aPress(person));
+  const password = "harbor lights at dawn 7";
+  const passwordHash = await hashPassword(password);
+  await world.db.update(users).set({ passwordHash }).where(eq(users.id, person.userId));
+  await person.api.privacy.deleteAccount({ body: { password } });
+  expect(await balanceOf(world.db, accountOf(person.candidateId))).toMatchObject({ balance: 20, free: 20 });
 });

@@ -1,7 +1,8 @@
 import type { agentApplications } from "#contract/agent-applications.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { findSchools } from "./find-schools.ts";
-import { markArrived, retry, verify } from "./send-again.ts";
+import { markArrived, markNotArrived } from "./say-what-became.ts";
+import { retry, verify } from "./send-again.ts";
 import { send } from "./send.ts";
 import { keepAnswers, showForm, showStatus } from "./show-form.ts";
 
@@ -14,5 +15,6 @@ export const agentApplicationHandlers: DomainHandlers<typeof agentApplications> 
   verify: ({ body, ...context }) => verify(context, body),
   retry: ({ body, ...context }) => retry(context, body),
   arrived: ({ params, ...context }) => markArrived(context, params.id),
+  notArrived: ({ params, ...context }) => markNotArrived(context, params.id),
   schools: ({ query, ...context }) => findSchools(context, query),
 };

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { settleCredit } from "#server/domains/apply-credits/index.ts";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { agentApplications } from "./tables.ts";
@@ -22,7 +23,14 @@ export const agentApplicationData: OwnData = {
       receipt ? [{ ...job, what: "form" as const, at: new Date(receipt.at), openedAt: null, days: 0 }] : [],
     );
   },
-  async erase(tx, { candidateId }) {
-    if (candidateId) await tx.delete(agentApplications).where(eq(agentApplications.candidateId, candidateId));
+  /** What is held for them is let go first: nobody could say any more whether they arrived. */
+  async erase(tx, { candidateId }, now) {
+    if (!candidateId) return;
+    const gone = await tx
+      .delete(agentApplications)
+      .where(eq(agentApplications.candidateId, candidateId))
+      .returning();
+    for (const { creditId, stage } of gone)
+      if (creditId && stage !== "sent") await settleCredit(tx, creditId, { arrived: false, now });
   },
 };

@@ -104,6 +104,8 @@ function finish(context: CandidateContext, id: string, { outcome, filled }: Endi
     const row = await lockMine(tx, viewer.candidateId, { id });
     const sent = outcome.stage === "sent";
     const failed = outcome.stage === "failed";
+    // The person, or the clock, may have settled it while the board was silent; only an arrival tells more.
+    if (row.stage !== "sending" && !sent) return;
     if (row.creditId && (sent || failed)) await settleCredit(tx, row.creditId, { arrived: sent, now: now() });
     await tx
       .update(agentApplications)

@@ -1,4 +1,5 @@
-import { jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { AgentStage } from "#contract/agent-applications.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 import type { BoardTarget, FormField } from "#server/outside/board-forms/board-forms.ts";
@@ -8,6 +9,12 @@ export interface StoredReceipt {
   at: string;
   reference: string | null;
   answers: { label: string; answer: string }[];
+}
+
+const held = sql.raw("'sending', 'verification', 'unknown'");
+/** Something is held for it, and nobody knows yet whether it arrived. */
+export function heldHere({ creditId, stage }: Record<"creditId" | "stage", AnyPgColumn>): SQL {
+  return sql`${creditId} is not null and ${stage} in (${held})`;
 }
 
 /** Forms of boards that a person looks through or has sent: one a job. */
@@ -32,6 +39,10 @@ export const agentApplications = pgTable(
     createdAt: instant("created_at").notNull(),
     changedAt: instant("changed_at").notNull(),
   },
-  (table) => [uniqueIndex("agent_applications_by_pair").on(table.candidateId, table.jobId)],
+  (table) => [
+    uniqueIndex("agent_applications_by_pair").on(table.candidateId, table.jobId),
+    // What the clock settles.
+    index("agent_applications_held").on(table.changedAt).where(heldHere(table)),
+  ],
 );
 export type AgentRow = typeof agentApplications.$inferSelect;

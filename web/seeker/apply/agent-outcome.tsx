@@ -66,6 +66,7 @@ function Receipt({ application, receipt }: ReceiptProps) {
 
 function Verification({ application: { id, reason, companyName } }: { application: AgentStatus }) {
   const form = useId();
+  const change = useChanges({ stale });
   const { onSubmit, busy, sentence, fields } = useSubmit(
     ({ token = "" }) => api.agentApplications.verify({ body: { id, token } }),
     { stale },
@@ -84,11 +85,17 @@ function Verification({ application: { id, reason, companyName } }: { applicatio
         >
           <TextInput name="token" autoComplete="one-time-code" maxLength={40} />
         </Field>
-        <div>
+        <Row gap={2} wrap>
           <Button tone="fill" size="lg" type="submit" busy={busy}>
             Send code
           </Button>
-        </div>
+          <Button
+            size="lg"
+            onClick={() => void change({ call: () => api.agentApplications.notArrived({ params: { id } }) })}
+          >
+            No code came
+          </Button>
+        </Row>
       </Stack>
     </form>
   );
@@ -108,6 +115,11 @@ function Unknown({ application: { id, reason, companyName } }: { application: Ag
           onClick={() => void change({ call: () => api.agentApplications.arrived({ params: { id } }) })}
         >
           It arrived
+        </Button>
+        <Button
+          onClick={() => void change({ call: () => api.agentApplications.notArrived({ params: { id } }) })}
+        >
+          It didn’t arrive
         </Button>
         <ConfirmDialog
           title="Send this application again?"

@@ -20,7 +20,7 @@ function Credits() {
     <Section
       anchor="credits"
       title="Applications through job boards"
-      description="Each month fills up for free. An application counts once it arrives; one that the board refuses doesn’t."
+      description="Each month fills up for free. An application counts once it arrives; one that the board refuses, or that you say never arrived, doesn’t."
       content="beside"
       line
     >

@@ -10,7 +10,8 @@ export function CreditsLeft() {
   return (
     <p>
       {left} of {aMonth} applications through job boards left until {dayFormat().format(new Date(renewsAt))}.
-      {held > 0 && ` ${held} more may have arrived; tell us once you know.`}
+      {held > 0 &&
+        ` ${held} more may have arrived; tell us once you know. What we don’t hear of in 14 days comes back.`}
     </p>
   );
 }

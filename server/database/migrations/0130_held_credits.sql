@@ -1,0 +1,1 @@
+CREATE INDEX "agent_applications_held" ON "agent_applications" USING btree ("changed_at") WHERE "agent_applications"."credit_id" is not null and "agent_applications"."stage" in ('sending', 'verification', 'unknown');
