@@ -99,7 +99,7 @@ export const content = {
     }),
     response: z.object({ total: z.number().int(), stories: z.array(StoryCard) }),
   }),
-  /** Live, or with the key of a preview as it stands; an earlier slug answers too, with the one it has now. */
+  /** Live, or with the key of a preview as it stands; an earlier address answers too, with the one it has now. */
   get: get("/content/:contentType/:slug", {
     access: "public",
     query: z.object({ preview: z.string().max(200).optional() }),

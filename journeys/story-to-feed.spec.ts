@@ -42,8 +42,19 @@ test("a story is drafted, shown by a preview link, published, found in list and 
     })
     .toEqual([301, "/blog/soup-for-forty"]);
 
+  await admin.getByLabel("Publication").selectOption({ label: "Case studies" });
+  await admin.getByRole("button", { name: "Save" }).click();
+  for (const old of ["/blog/soup-for-forty-people", "/blog/soup-for-forty"])
+    await expect
+      .poll(async () => {
+        const answer = await reader.request.get(old, { maxRedirects: 0 });
+        return [answer.status(), answer.headers().location];
+      })
+      .toEqual([301, "/case-studies/soup-for-forty"]);
+  expect(await feed()).not.toContain("soup-for-forty");
+
   await admin.getByRole("button", { name: "Archive" }).click();
   await expect(admin.getByText("Story archived")).toBeVisible();
-  expect((await reader.goto("/blog/soup-for-forty"))!.status()).toBe(404);
-  expect(await feed()).not.toContain("soup-for-forty");
+  for (const path of ["/case-studies/soup-for-forty", "/blog/soup-for-forty"])
+    expect((await reader.goto(path))!.status()).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { type SQL, and, arrayContains, count, desc, eq, lte, ne, or, sql } from "drizzle-orm";
+import { type SQL, and, arrayContains, count, desc, eq, lte, ne, sql } from "drizzle-orm";
 import type { ContentType, Publication } from "#shared/stories/publications.data.ts";
 import type { Context } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
@@ -6,6 +6,7 @@ import { hashSecret } from "#server/domains/accounts/index.ts";
 import { Refusal } from "#server/errors/refusal.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { presentCard, presentStory, type StoryRow } from "./present.ts";
+import { isAt, isOrWasAt } from "./story-addresses.ts";
 import { stories, storyPreviews } from "./tables.ts";
 
 const mostRelated = 3;
@@ -82,33 +83,41 @@ export async function listMaps({ db, now }: Context, filter: string | undefined)
     .offset(asked.offset);
 }
 
-/** One story by its slug, or by one it had before; with a preview's key also before it is published. */
-export async function readStory(
-  { db, now }: Context,
-  { contentType, slug, preview }: { contentType: ContentType; slug: string; preview?: string },
-) {
-  const [row] = await db
-    .select()
-    .from(stories)
-    .where(
-      and(
-        eq(stories.contentType, contentType),
-        or(eq(stories.slug, slug), arrayContains(stories.oldSlugs, [slug])),
-        preview === undefined ? isPublished(now()) : undefined,
-      ),
-    )
-    // One that has the slug now goes before one that had it.
-    .orderBy(desc(eq(stories.slug, slug)))
-    .limit(1);
-  const allowed = row && (preview === undefined || (await opens(db, row.id, preview)));
-  const story = allowed && presentStory(row, await relatedTo(db, row, now()));
+interface Asked {
+  contentType: ContentType;
+  slug: string;
+  /** The key of a preview. */
+  preview?: string;
+}
+/** One story by its address, or by one it had before; with a preview's key also before it is published. */
+export async function readStory({ db, now }: Context, { preview, ...at }: Asked) {
+  const row =
+    preview === undefined ? await findPublished(db, at, now()) : await findPreviewed(db, at, preview);
+  const story = row && presentStory(row, await relatedTo(db, row, now()));
   if (!story) throw new Refusal(404, "NOT_FOUND", "Something went wrong!");
   return story;
 }
 
-async function opens(db: Reader, storyId: string, key: string) {
-  const which = and(eq(storyPreviews.storyId, storyId), eq(storyPreviews.keyHash, hashSecret(key)));
-  return (await db.$count(storyPreviews, which)) > 0;
+async function findPublished(db: Reader, at: Omit<Asked, "preview">, now: Date) {
+  const [row] = await db
+    .select()
+    .from(stories)
+    .where(and(isOrWasAt(at), isPublished(now)))
+    // One that is there now goes before one that was.
+    .orderBy(desc(isAt(at)))
+    .limit(1);
+  return row;
+}
+
+/** The story that a key opens, also at the address it had when the link was made; at another story's it opens nothing. */
+async function findPreviewed(db: Reader, at: Omit<Asked, "preview">, key: string) {
+  const [row] = await db
+    .select({ story: stories })
+    .from(storyPreviews)
+    .innerJoin(stories, eq(stories.id, storyPreviews.storyId))
+    .where(eq(storyPreviews.keyHash, hashSecret(key)));
+  if (!row || (await db.$count(stories, and(isAt(at), ne(stories.id, row.story.id)))) > 0) return undefined;
+  return row.story;
 }
 
 /** Others of its publication, those that share most tags first. */

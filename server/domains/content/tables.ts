@@ -12,8 +12,8 @@ export const stories = pgTable(
     contentType: text("content_type").$type<ContentType>().notNull(),
     publication: text().$type<Publication>().notNull(),
     slug: text().notNull(),
-    /** Addresses it had while it was published, which lead to the present one. */
-    oldSlugs: text("old_slugs").array().notNull().default([]),
+    /** Addresses it had while it was published, such as "blog/read-a-job-ad"; they lead to the present one. */
+    oldAddresses: text("old_slugs").array().notNull().default([]),
     title: text().notNull(),
     summary: text().notNull().default(""),
     author: text().notNull(),
@@ -31,7 +31,7 @@ export const stories = pgTable(
   (table) => [
     uniqueIndex("stories_by_slug").on(table.contentType, table.slug),
     index("stories_by_time").on(table.publication, table.publishAt),
-    index("stories_by_old_slug").using("gin", table.oldSlugs),
+    index("stories_by_old_slug").using("gin", table.oldAddresses),
     index("stories_by_words").using(
       "gin",
       sql`to_tsvector('english', ${table.title} || ' ' || ${table.words})`,

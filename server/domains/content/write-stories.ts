@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, ne, or } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import type { StoryFields } from "#contract/content.ts";
 import { emptyDocument, wordsOf } from "#shared/stories/story-document.ts";
 import { publications } from "#shared/stories/publications.data.ts";
@@ -13,6 +13,7 @@ import { publish } from "#server/events/events.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { storyEvents } from "./events.ts";
 import { presentAtDesk, stateOf, type StoryRow } from "./present.ts";
+import { isOrWasAt, oldAddressesAfter } from "./story-addresses.ts";
 import { stories } from "./tables.ts";
 
 /** All stories, the latest change first. */
@@ -52,7 +53,7 @@ export function createStory(
   });
 }
 
-/** Changes what a story says; of a published one the change is live at once, and its old address goes on leading to it. */
+/** Changes what a story says and where it stands; of a published one the change is live at once, and its old address goes on leading to it. */
 export function changeStory(
   context: AuthenticatedContext,
   id: string,
@@ -77,19 +78,15 @@ export function changeStory(
         ...fields,
         contentType: after.contentType,
         words: wordsOf(after.body),
-        oldSlugs: oldSlugsAfter(before, after),
+        oldAddresses: oldAddressesAfter(before, after, context.now()),
         changedAt: context.now(),
       })
       .where(eq(stories.id, id))
       .returning();
+    if (after.publication !== before.publication && row!.state === "published")
+      await announce(tx, row!, { as: storyEvents.moved, now: context.now(), liveAt: row!.publishAt! });
     return kept(tx, context, { action: "story.change", before, after: row! });
   });
-}
-
-/** Only an address that was public is remembered. */
-function oldSlugsAfter(before: StoryRow, { slug }: { slug: string }) {
-  const were = before.publishAt && before.slug !== slug ? [...before.oldSlugs, before.slug] : before.oldSlugs;
-  return [...new Set(were)].filter((old) => old !== slug);
 }
 
 export function moveStory(
@@ -106,7 +103,7 @@ export function moveStory(
     const goesLive = to === "published" || to === "scheduled";
     if (goesLive) refuseEmpty(before);
     const liveAt = act === "schedule" ? laterThan(now, publishAt) : firstLive(before, now);
-    if (goesLive) await announce(tx, before, { now, liveAt });
+    if (goesLive) await announce(tx, before, { as: storyEvents.setLive, now, liveAt });
     const [row] = await tx
       .update(stories)
       .set({
@@ -120,13 +117,14 @@ export function moveStory(
   });
 }
 
-function announce(
-  tx: Transaction,
-  { id, publication }: StoryRow,
-  { now, liveAt }: Record<"now" | "liveAt", Date>,
-) {
+interface News {
+  as: typeof storyEvents.setLive | typeof storyEvents.moved;
+  now: Date;
+  liveAt: Date;
+}
+function announce(tx: Transaction, { id, publication }: StoryRow, { as, now, liveAt }: News) {
   const data = { storyId: id, publication, liveAt: liveAt.toISOString() };
-  return publish(tx, storyEvents.setLive, { data, at: now });
+  return publish(tx, as, { data, at: now });
 }
 
 /** A story that was live before keeps its day. */
@@ -151,17 +149,8 @@ async function lock(tx: Transaction, id: string) {
   return row;
 }
 
-/** Stories with the address, or that had it while they were published. */
-function withSlug({ contentType, slug, id }: Pick<StoryRow, "contentType" | "slug" | "id">) {
-  return and(
-    eq(stories.contentType, contentType),
-    or(eq(stories.slug, slug), arrayContains(stories.oldSlugs, [slug])),
-    ne(stories.id, id),
-  );
-}
-
 async function refuseTaken(tx: Transaction, story: Pick<StoryRow, "contentType" | "slug" | "id">) {
-  if ((await tx.$count(stories, withSlug(story))) > 0)
+  if ((await tx.$count(stories, and(isOrWasAt(story), ne(stories.id, story.id)))) > 0)
     throw conflict("SLUG_TAKEN", "Another story has this address", { slug: "Choose another address" });
 }
 
@@ -171,7 +160,7 @@ async function freeSlug(
 ) {
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    if ((await tx.$count(stories, withSlug({ contentType, slug, id: newId() }))) === 0) return slug;
+    if ((await tx.$count(stories, isOrWasAt({ contentType, slug }))) === 0) return slug;
   }
 }
 

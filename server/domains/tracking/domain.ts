@@ -6,7 +6,7 @@ import { runTasks } from "#server/tasks/define-task.ts";
 import { trackingHandlers } from "./handlers.ts";
 import { keepPartitions, startKeepingPartitions } from "./partitions.ts";
 import { trackingTasks } from "./tasks.ts";
-import { planTellingReaders, tellReaders } from "./tell-readers.ts";
+import { planTellingOthers, planTellingReaders, tellReaders } from "./tell-readers.ts";
 import { planTelling, tellSubscribers } from "./tell-subscribers.ts";
 
 export const tracking: Domain = {
@@ -17,6 +17,7 @@ export const tracking: Domain = {
       planTelling(tx, data.companyId, at),
     ),
     on(storyEvents.setLive, "tracking.tellReaders", (tx, { data }) => planTellingReaders(tx, data)),
+    on(storyEvents.moved, "tracking.tellOtherReaders", (tx, { data, at }) => planTellingOthers(tx, data, at)),
   ],
   onStart: [startKeepingPartitions],
 };

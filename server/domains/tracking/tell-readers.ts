@@ -20,12 +20,20 @@ export async function planTellingReaders(
   tx: Transaction,
   { storyId, publication, liveAt }: EventData<typeof storyEvents.setLive>,
 ) {
-  await enqueue(tx, trackingTasks.tellReaders, {
-    data: { publication },
-    at: new Date(new Date(liveAt).getTime() + graceMs),
-    key: `new-stories:${storyId}`,
-  });
+  const at = dueAt(liveAt);
+  await enqueue(tx, trackingTasks.tellReaders, { data: { publication }, at, key: `new-stories:${storyId}` });
 }
+
+/** A story stands elsewhere before anyone was told of it: the readers there are told instead. Later than that nobody is, since the first were. */
+export async function planTellingOthers(
+  tx: Transaction,
+  story: EventData<typeof storyEvents.moved>,
+  movedAt: Date,
+) {
+  if (dueAt(story.liveAt) > movedAt) await planTellingReaders(tx, story);
+}
+
+const dueAt = (liveAt: string) => new Date(new Date(liveAt).getTime() + graceMs);
 
 /** The task "tracking.tellReaders": one email to each subscriber with the stories that are new to them. */
 export async function tellReaders(

@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     .catch(() => null);
   if (!story) throw data(null, { status: 404 });
   const path = storyPath(story.publication, story.slug);
-  if (preview === undefined && path !== url.pathname) throw redirect(path, 301);
+  if (preview === undefined && path !== url.pathname) throw redirect(path + url.search, 301);
   return { story, path, preview: preview !== undefined };
 }
 

@@ -1,0 +1,24 @@
+import { type SQL, and, arrayContains, eq, or } from "drizzle-orm";
+import type { StoryRow } from "./present.ts";
+import { stories } from "./tables.ts";
+
+type Placed = Pick<StoryRow, "contentType" | "slug">;
+
+/** Where a story is found: "blog/read-a-job-ad". Both blogs share their addresses, so that a story keeps its own between them. */
+const addressOf = ({ contentType, slug }: Placed) => `${contentType}/${slug}`;
+
+export function isAt({ contentType, slug }: Placed): SQL {
+  return and(eq(stories.contentType, contentType), eq(stories.slug, slug))!;
+}
+
+/** Stories that are at an address, or were while they were published. */
+export function isOrWasAt(placed: Placed): SQL {
+  return or(isAt(placed), arrayContains(stories.oldAddresses, [addressOf(placed)]))!;
+}
+
+/** The addresses that lead to a story after a change; only one that was public is remembered. */
+export function oldAddressesAfter(before: StoryRow, after: Placed, now: Date): string[] {
+  const wasPublic = before.publishAt !== null && before.publishAt <= now;
+  const were = wasPublic ? [...before.oldAddresses, addressOf(before)] : before.oldAddresses;
+  return [...new Set(were)].filter((old) => old !== addressOf(after));
+}
