@@ -11,6 +11,7 @@ import { mayMove } from "./rules.ts";
 import { applications } from "./tables.ts";
 import { applicationTasks } from "./tasks.ts";
 import { applicationEvents } from "./events.ts";
+import { awaitingCompany } from "./transitions.data.ts";
 
 export const invitationDays = 14;
 const warnings = [14, 3] as const;
@@ -48,10 +49,7 @@ async function expireSilent(tx: Transaction, now: Date) {
     .where(
       or(
         and(eq(state, "outbound"), sql`${waitsFor(invitationDays)} <= ${now}`),
-        and(
-          inArray(state, ["pending", "review", "referralRequest"]),
-          sql`${waitsFor(companies.answerDays)} <= ${now}`,
-        ),
+        and(inArray(state, awaitingCompany), sql`${waitsFor(companies.answerDays)} <= ${now}`),
       ),
     )
     .orderBy(asc(applications.id))

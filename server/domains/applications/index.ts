@@ -30,7 +30,7 @@ export { fileOfSentResume, showSentResume } from "./mine/sent-resume.ts";
 export { readAnswers } from "./answers/read-answers.ts";
 export { showAnswers } from "./answers/show-answers.ts";
 export { firstAnswers } from "./mine/first-answers.ts";
-export { findMine, listMine } from "./mine/my-applications.ts";
+export { findMine, listMine, listThese } from "./mine/my-applications.ts";
 export { selectRows, type SelectedRow } from "./select-rows.ts";
 export { countVotes, noVotes, saveVote, tallyVotes, type Vote } from "./notes/votes.ts";
 export { moveEvents } from "./transitions.data.ts";

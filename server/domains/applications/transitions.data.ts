@@ -199,6 +199,8 @@ export const transitionTable = {
 
 export type Move = ApplicationMove;
 export const transitions: Record<Move, Transition> = transitionTable;
+/** States of applications that end after the company's days without an answer; an invitation has days of its own. */
+export const awaitingCompany = transitionTable.expire.from.filter((state) => state !== "outbound");
 
 /** Every event that a move publishes. */
 export const moveEvents = [

@@ -10,12 +10,11 @@ import { publish } from "#server/events/events.ts";
 import { confirmDomain } from "#server/emails/confirm-domain.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { emailMatchesDomain } from "#shared/links/email.ts";
-import { domainsOf } from "./present.ts";
 import { holdDomains } from "./prove-company.ts";
 import { type Company, findProvenCompany, lockMyCompany } from "./queries.ts";
 import { provesNothing } from "./proves-nothing.ts";
 import { companies } from "./tables.ts";
-import { hostOf, isWithin } from "./website/shown-website.ts";
+import { domainsOf, hostOf, isWithin } from "./website/shown-website.ts";
 import { sendsFrom } from "./sender/senders.ts";
 import { companyEvents } from "./events.ts";
 

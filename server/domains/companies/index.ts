@@ -11,7 +11,7 @@ export {
   setOpenJobsCounts,
 } from "./queries.ts";
 export { withAccount } from "./team/with-account.ts";
-export { domainsOf } from "./present.ts";
+export { domainsOf } from "./website/shown-website.ts";
 export { showCompany, showCompanyBySlug, showCompanyFound } from "./list-companies.ts";
 export { companies } from "./tables.ts";
 export { shownWebsite } from "./website/shown-website.ts";

@@ -5,7 +5,7 @@ import {
   type AccountFlags,
 } from "#contract/company-shapes.ts";
 import type { Company } from "./queries.ts";
-import { shownWebsite } from "./website/shown-website.ts";
+import { domainsOf, shownWebsite } from "./website/shown-website.ts";
 
 /** A company as its own team sees it, or as everyone does. */
 export function presentCompany(company: Company, viewerCompanyId: string | null | undefined) {
@@ -23,14 +23,6 @@ export function presentCompany(company: Company, viewerCompanyId: string | null 
     jobFeedPlatform: own ? company.jobFeedPlatform : null,
     viewCount: own ? company.viewCount : null,
   } satisfies Omit<CompanyOnTheWire, "createdAt"> & { createdAt: Date };
-}
-
-/** The company's domains, the one it was founded with first. */
-export function domainsOf({
-  companyEmailDomain,
-  furtherDomains,
-}: Pick<Company, "companyEmailDomain" | "furtherDomains">) {
-  return [...(companyEmailDomain ? [companyEmailDomain] : []), ...furtherDomains];
 }
 
 export function presentCard(company: Company): CompanyCard {

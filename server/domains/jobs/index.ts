@@ -36,6 +36,7 @@ export {
   findJobs,
   isListed,
   lockAnyJob,
+  isLive,
   isOpen,
   isOpenToAll,
   mostRecent,

@@ -1,11 +1,11 @@
-import { asc, eq, inArray, isNull, or, and } from "drizzle-orm";
+import { asc, eq, inArray, or, and } from "drizzle-orm";
 import { companies } from "#server/domains/companies/index.ts";
 import type { Context } from "#server/context.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { teamsOf } from "./team/teams-of.ts";
 import { presentCard, presentJob } from "./present.ts";
-import { findJob, isListed, isOpenToAll, mostRecent, selectCards } from "./queries.ts";
+import { findJob, isListed, isLive, isOpenToAll, mostRecent, selectCards } from "./queries.ts";
 import { maySee } from "./rules.ts";
 import { jobs } from "./tables.ts";
 
@@ -39,9 +39,7 @@ export async function listJobs({ db, viewer }: Context, filter: string | undefin
   const asked = readFilter(filter, { columns, include: ["company", "jobTeams"] });
   const found = namesCompany(filter) ? isOpenToAll : isListed;
   const own = viewer?.companyId ? eq(jobs.companyId, viewer.companyId) : undefined;
-  const inside = viewer?.employerId
-    ? and(eq(jobs.companyId, viewer.employerId), eq(jobs.status, "live"), isNull(jobs.heldAt))
-    : undefined;
+  const inside = viewer?.employerId ? and(eq(jobs.companyId, viewer.employerId), isLive) : undefined;
   const rows = await selectCards(db, {
     where: and(asked.where, or(found, own, inside)),
     orderBy: asked.orderBy.length ? [...asked.orderBy, asc(jobs.id)] : mostRecent,

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
-import { type JobRow, findJob, mostRecent } from "./queries.ts";
+import { type JobRow, findJob, isLive, mostRecent } from "./queries.ts";
 import { whyNotAsked } from "./rules.ts";
 import { jobs } from "./tables.ts";
 
@@ -34,7 +34,7 @@ export function liveJobs(db: Reader, companyId: string, most: number): Promise<J
   return db
     .select()
     .from(jobs)
-    .where(and(eq(jobs.companyId, companyId), eq(jobs.status, "live"), isNull(jobs.heldAt)))
+    .where(and(eq(jobs.companyId, companyId), isLive))
     .orderBy(...mostRecent)
     .limit(most);
 }

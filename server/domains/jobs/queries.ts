@@ -67,8 +67,10 @@ export const shownTo: Record<JobAudience, SQL> = {
   careersPage: sql`(not ${jobs.internal} and not ${jobs.publishedToMarketplace})`,
   internal: sql`${jobs.internal}`,
 };
-/** Live, not internal, and not held back for review. */
-export const isOpen: SQL = sql`${jobs.status} = 'live' and not ${jobs.internal} and ${jobs.heldAt} is null`;
+/** Live, and not held back for review. */
+export const isLive: SQL = sql`${jobs.status} = 'live' and ${jobs.heldAt} is null`;
+/** Also open to people outside the company. */
+export const isOpen: SQL = sql`${isLive} and not ${jobs.internal}`;
 /** Live, not internal, of a published company: what its careers page shows. */
 export const isOpenToAll: SQL = and(isOpen, eq(companies.published, true))!;
 /** Also on the marketplace: what everyone may find among the jobs of all companies. */

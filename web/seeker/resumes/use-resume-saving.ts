@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { CallRefused } from "#contract/client.ts";
 import type { Resume } from "#contract/resumes.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { pick } from "#web/shared/editor/changes.ts";
 import { mayPass } from "#web/shared/editor/may-pass.ts";
 import { useAutosave } from "#web/shared/editor/use-autosave.ts";
 import type { useDraft } from "#web/shared/editor/use-draft.ts";
@@ -31,12 +32,13 @@ export function useResumeSaving(
     send: async (parts) => {
       try {
         if (Object.keys(parts).length === 0) return;
-        const body = { id, ...unflatten(parts), seen: unflatten(pick(seen.current, parts)) };
+        const names = Object.keys(parts) as (keyof ResumeParts)[];
+        const body = { id, ...unflatten(parts), seen: unflatten(pick(seen.current, names)) };
         const saved = await api.resumes.update({ body });
         const now = flatten(saved);
         settleParts(parts, now);
         // A save that waited for this one starts before the next rendering.
-        seen.current = { ...seen.current, ...pick(now, parts) };
+        seen.current = { ...seen.current, ...pick(now, names) };
         await put(cache, saved);
         setProblem(null);
       } catch (error) {
@@ -47,11 +49,6 @@ export function useResumeSaving(
     },
   });
   return { ...saving, problem };
-}
-
-function pick(all: ResumeParts, parts: Partial<ResumeParts>) {
-  const names = Object.keys(parts) as (keyof ResumeParts)[];
-  return Object.fromEntries(names.map((name) => [name, all[name]])) as Partial<ResumeParts>;
 }
 
 function isOvertaken(error: unknown) {

@@ -21,6 +21,11 @@ export function changesBetween<Fields extends object>(before: Fields, now: Field
   ) as Partial<Fields>;
 }
 
+/** Some of the fields, by their names. */
+export function pick<Fields extends object>(from: Fields, names: readonly (keyof Fields)[]) {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Fields>;
+}
+
 interface Versions<Draft> {
   /** What both began with. */
   before: Draft;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { changesBetween, conflictsIn, merged, same } from "./changes.ts";
+import { changesBetween, conflictsIn, merged, pick, same } from "./changes.ts";
 
 interface Versions<Thing, Draft> {
   /** What was read last, to notice when something else is. */
@@ -113,8 +113,4 @@ function rebased<Thing, Draft extends object>(
     ),
     round: same(now, draft) ? round : round + 1,
   };
-}
-
-function pick<Draft extends object>(draft: Draft, names: readonly (keyof Draft)[]) {
-  return Object.fromEntries(names.map((name) => [name, draft[name]])) as Partial<Draft>;
 }

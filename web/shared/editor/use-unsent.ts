@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { type DraftPlace, keepOnDevice, keptOnDevice } from "#web/api/device-drafts.ts";
-import { changesBetween } from "./changes.ts";
+import { changesBetween, pick } from "./changes.ts";
 import type { Unsent } from "./use-draft.ts";
 
 interface Written<Draft> {
@@ -38,11 +38,6 @@ export function useUnsent<Draft extends object>(
 
 export function unsentOf<Draft extends object>(saved: Draft, draft: Draft): Unsent<Draft> | null {
   const mine = changesBetween(saved, draft);
-  return Object.keys(mine).length > 0 ? { before: pick(saved, mine), mine } : null;
-}
-
-function pick<Draft extends object>(from: Draft, like: Partial<Draft>): Partial<Draft> {
-  return Object.fromEntries(
-    Object.keys(like).map((name) => [name, from[name as keyof Draft]]),
-  ) as Partial<Draft>;
+  const names = Object.keys(mine) as (keyof Draft)[];
+  return names.length > 0 ? { before: pick(saved, names), mine } : null;
 }

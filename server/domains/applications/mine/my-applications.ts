@@ -1,8 +1,8 @@
-import { type SQL, and, desc, eq, ne, sql } from "drizzle-orm";
+import { type SQL, and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { CandidateContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
-import { jobs, ownStages } from "#server/domains/jobs/index.ts";
+import { isLive, jobs, ownStages } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { presentMine } from "../present.ts";
 import { hasMoved, onlyAsked } from "../ever-reached.ts";
@@ -25,7 +25,7 @@ const mine = {
     companyLogo: companies.companyLogo,
   },
   ownStages,
-  open: sql<boolean>`(${jobs.status} = 'live' and ${jobs.heldAt} is null and ${companies.published})`,
+  open: sql<boolean>`(${isLive} and ${companies.published})`,
   applied: sql<boolean>`(not ${onlyAsked}
     and (${hasMoved(["apply", "askReferral"])} or not ${hasMoved(["invite", "approveLead"])}))`,
 };
@@ -55,6 +55,15 @@ export async function findMine(db: Reader, id: string, candidateId?: string) {
   );
   if (!row) throw notFound("Application");
   return presentMine(row);
+}
+
+/** Those of these applications that are more than leads; whoever asks has found their ids among the candidate's own. */
+export async function listThese(db: Reader, ids: string[]) {
+  const rows = await select(
+    db,
+    and(inArray(applications.id, ids), ne(applications.applicationState, "lead")),
+  );
+  return rows.map(presentMine);
 }
 
 function select(db: Reader, where: SQL | undefined) {

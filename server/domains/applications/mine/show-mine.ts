@@ -8,6 +8,7 @@ import { invitationDays } from "../clock.ts";
 import { asCandidateSees } from "../undo/pending-action.ts";
 import { findMine } from "./my-applications.ts";
 import { type Application, boardOf } from "../queries.ts";
+import { awaitingCompany } from "../transitions.data.ts";
 import { showSentResume } from "./sent-resume.ts";
 
 /** Everything the candidate may know of an application of theirs. */
@@ -45,7 +46,7 @@ function answerBy({ applicationState, waitingSince }: Application, answerDays: n
   const days =
     applicationState === "outbound"
       ? invitationDays
-      : ["pending", "review", "referralRequest"].includes(applicationState)
+      : awaitingCompany.some((state) => state === applicationState)
         ? answerDays
         : null;
   return days === null ? null : addDays(waitingSince, days);

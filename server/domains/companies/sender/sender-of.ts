@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { type CompanySender, sendForCompanies } from "#server/outside/mail/company-sender.ts";
 import { unseal } from "#server/seal.ts";
-import { domainsOf } from "../present.ts";
+import { domainsOf } from "../website/shown-website.ts";
 import { companies, companySenders } from "../tables.ts";
 import { keyPurpose } from "./senders.ts";
 

@@ -11,7 +11,7 @@ import { addressIn } from "#server/outside/mail/mail.ts";
 import { seal } from "#server/seal.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
 import { companyEvents } from "../events.ts";
-import { domainsOf } from "../present.ts";
+import { domainsOf } from "../website/shown-website.ts";
 import { findCompany, lockMyCompany } from "../queries.ts";
 import { companySenders } from "../tables.ts";
 import { lookKey, lookLater } from "./look-later.ts";

@@ -17,7 +17,7 @@ import { addDays } from "#shared/times/add-days.ts";
 import { emailMatchesDomain } from "#shared/links/email.ts";
 import { nameFromEmail } from "#shared/links/name-from-email.ts";
 import { teamEvents } from "../events.ts";
-import { domainsOf } from "../present.ts";
+import { domainsOf } from "../website/shown-website.ts";
 import { type Company, findCompany, hasTeam } from "../queries.ts";
 import { teamInvites } from "../tables.ts";
 import { refuseMember } from "./team-invites.ts";

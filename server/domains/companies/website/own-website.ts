@@ -4,10 +4,9 @@ import { roles, users } from "#server/domains/accounts/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import { emailDomain } from "#shared/links/email.ts";
-import { domainsOf } from "../present.ts";
 import type { Company } from "../queries.ts";
 import { provesNothing } from "../proves-nothing.ts";
-import { hostOf, isWithin } from "./shown-website.ts";
+import { domainsOf, hostOf, isWithin } from "./shown-website.ts";
 
 /** Public pages and search engines take the website for who the company is, so it stays at a domain that is the company's. */
 export async function refuseForeignWebsite(tx: Transaction, company: Company, website: string) {

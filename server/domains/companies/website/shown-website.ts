@@ -1,12 +1,20 @@
 import type { Company } from "../queries.ts";
 
-type Known = Pick<Company, "website" | "provenAt" | "companyEmailDomain" | "furtherDomains">;
+type Domains = Pick<Company, "companyEmailDomain" | "furtherDomains">;
+
+/** The company's domains, the one it was founded with first. */
+export function domainsOf({ companyEmailDomain, furtherDomains }: Domains) {
+  return [...(companyEmailDomain ? [companyEmailDomain] : []), ...furtherDomains];
+}
 
 /** The website that pages and search engines show as the company's: a proven one's, otherwise one at its known domain. */
-export function shownWebsite({ website, provenAt, companyEmailDomain, furtherDomains }: Known) {
+export function shownWebsite({
+  website,
+  provenAt,
+  ...domains
+}: Domains & Pick<Company, "website" | "provenAt">) {
   if (!website || provenAt) return website;
-  const domains = companyEmailDomain ? [companyEmailDomain, ...furtherDomains] : furtherDomains;
-  return domains.some((own) => isWithin(hostOf(website), own)) ? website : null;
+  return domainsOf(domains).some((own) => isWithin(hostOf(website), own)) ? website : null;
 }
 
 export function hostOf(website: string) {
