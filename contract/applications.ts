@@ -11,7 +11,7 @@ import { BoardQuery, Page, applicantFeed, paging } from "./applicant-feed.ts";
 import { applicantTags } from "./applicant-tags.ts";
 import { applicationCounts } from "./application-counts.ts";
 import { applicationBatches } from "./application-batches.ts";
-import { sentSources } from "./application-sources.ts";
+import { HowTheyCame } from "./how-they-came.ts";
 import { CandidateNote, NoteText } from "./candidate-notes.ts";
 import { GivenAnswers } from "./job-questions.ts";
 import { del, get, patch, post, put } from "./endpoint.ts";
@@ -63,16 +63,10 @@ export const applications = {
     row: "liveJob",
     status: 201,
     perMinute: 60,
-    body: z.object({
+    body: HowTheyCame.extend({
       resumeId: Id.nullish(),
       answers: GivenAnswers,
       pitch: z.string().trim().max(8000).nullish(),
-      /** Which way they came; without a word straight to the job. */
-      source: z.enum(sentSources).default("Job page"),
-      /** Whose link they came by; of an employee of the company, that is the source. */
-      pTag: z.string().trim().max(60).nullish(),
-      /** The end of the link of an exchange the person came by; then that is the source. */
-      via: z.string().trim().max(40).nullish(),
     }),
     response: MyApplication,
   }),

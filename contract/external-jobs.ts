@@ -5,6 +5,7 @@ import { MyApplication } from "./application-shapes.ts";
 import { LinkedInUrl, line, lines, nameRequired, paragraph } from "./candidate-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { StoredFile, largestAnswer } from "./files.ts";
+import { HowTheyCame } from "./how-they-came.ts";
 import { GivenAnswers, TeamAnswer } from "./job-questions.ts";
 import { JobFields } from "./job-shapes.ts";
 import { Missing, WrittenJob } from "./job-writing.ts";
@@ -155,7 +156,7 @@ export const externalJobs = {
     row: "externalJob",
     status: 201,
     perMinute: 60,
-    body: z.object({ resumeId: Id.nullish(), answers: GivenAnswers, pitch: paragraph.nullish() }),
+    body: HowTheyCame.extend({ resumeId: Id.nullish(), answers: GivenAnswers, pitch: paragraph.nullish() }),
     response: MyApplication,
   }),
   /** Takes the file of an answer from someone who has no account yet; forgotten in a day unless they apply with it. */
@@ -185,7 +186,7 @@ export const externalJobs = {
     status: 201,
     perMinute: 10,
     perHour: 30,
-    body: z.object({
+    body: HowTheyCame.extend({
       fullName: line.min(1, nameRequired),
       email: Email,
       password: Password,

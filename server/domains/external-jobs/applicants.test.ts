@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { users } from "#server/domains/accounts/tables.ts";
+import { applications } from "#server/domains/applications/tables.ts";
 import { companies } from "#server/domains/companies/tables.ts";
 import { jobs } from "#server/domains/jobs/tables.ts";
 import { column, tinyPdf } from "#server/resume-reading/testing/tiny-pdf.ts";
@@ -162,4 +164,20 @@ test("guest applications: applicants see that they were read; people who withdra
   await di.api.privacy.deleteAccount({ body: { password, messages: "delete" } });
   await world.settle();
   expect(await listed()).toEqual([]);
+});
+
+test("guest applications: which way each came is kept, with and without an account", async () => {
+  const { params } = await aPublished(world);
+  const bo = await aCandidate(world);
+  await bo.api.externalJobs.apply({ params, body: { source: "Matches" } });
+  const browser = aBrowser(world);
+  const body = { ...guest, email: "cy3@people.example", source: "Search" as const, pTag: "joel" };
+  const { application, user } = await browser.api.externalJobs.applyNew({ params, body });
+  const sources = await world.db
+    .select({ source: applications.source })
+    .from(applications)
+    .where(eq(applications.jobId, application.job.id));
+  expect(sources.map(({ source }) => source).toSorted()).toEqual(["Matches", "Search"]);
+  const [account] = await world.db.select().from(users).where(eq(users.id, user.id));
+  expect(account!.referredBy).toBe("joel");
 });

@@ -1,3 +1,4 @@
+import type { HowTheyCame } from "#contract/how-they-came.ts";
 import type { GivenAnswer } from "#contract/job-questions.ts";
 import { type CandidateContext, type Context, nobody } from "#server/context.ts";
 import { and, eq } from "drizzle-orm";
@@ -11,12 +12,11 @@ import { keepDocument } from "#server/domains/resumes/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { externalJobs } from "./tables.ts";
 
-interface Sent {
+interface Sent extends HowTheyCame {
   resumeId?: string | null | undefined;
   answers: GivenAnswer[];
   pitch?: string | null | undefined;
 }
-const source = "Job page";
 
 /** The posting behind a live job of a company that nobody runs; null for every other job. */
 export async function findExternalJobOf({ db }: Context, jobId: string): Promise<{ id: string | null }> {
@@ -32,22 +32,25 @@ export async function findExternalJobOf({ db }: Context, jobId: string): Promise
 /** A job seeker with an account applies to a job that was posted without one. */
 export async function applyExternally(context: CandidateContext, id: string, sent: Sent) {
   const job = await openJob(context, id);
-  const { resumeId = null, answers, pitch = null } = sent;
-  return applyToJob(context, job.id, { resumeId, answers, pitch, source });
+  const { resumeId = null, pitch = null, ...rest } = sent;
+  return applyToJob(context, job.id, { ...rest, resumeId, pitch });
 }
 
-type NewApplicant = Parameters<typeof signUpFromApplication>[1] & { answers: GivenAnswer[] };
+type Person = Omit<Parameters<typeof signUpFromApplication>[1], "pTag">;
+type NewApplicant = Person & HowTheyCame & { answers: GivenAnswer[] };
 
 type MyApplication = Awaited<ReturnType<typeof applyWithin>>;
 
 /** Someone without an account makes it and applies at once: no one has an account and no application. */
-export async function applyAsNew(context: Context, id: string, { answers, ...person }: NewApplicant) {
+export async function applyAsNew(context: Context, id: string, applicant: NewApplicant) {
+  const { answers, source, via, pTag, ...person } = applicant;
   const job = await openJob(context, id);
   // Before a password is hashed.
   const read = await readAnswers(context.db, { prompts: job.prompts, given: answers, userId: null });
   const { signupProfileId, jobPitch: pitch = null } = person;
   let application: MyApplication | undefined;
-  const signedIn = await signUpFromApplication(context, person, async (tx, joined) => {
+  const wanted = { ...person, ...(pTag && { pTag }) };
+  const signedIn = await signUpFromApplication(context, wanted, async (tx, joined) => {
     const { userId, candidateId } = joined;
     for (const { kind, fileId } of read)
       if (fileId) await (kind === "video" ? claimVideo : claimFile)(tx, fileId, userId);
@@ -57,7 +60,8 @@ export async function applyAsNew(context: Context, id: string, { answers, ...per
       ...context,
       viewer: { ...nobody, roles: ["candidate"], ...joined },
     };
-    application = await applyWithin(tx, asCandidate, { jobId: job.id, sent: { answers, pitch, source } });
+    const sent = { answers, pitch, source, via, pTag };
+    application = await applyWithin(tx, asCandidate, { jobId: job.id, sent });
   });
   return { ...signedIn, application: application! };
 }

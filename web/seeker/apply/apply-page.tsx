@@ -7,7 +7,7 @@ import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
-import { sourceIn } from "#web/shared/jobs/job-address.ts";
+import { comingIn } from "#web/shared/jobs/job-address.ts";
 import { alreadyApplied } from "#contract/applications.ts";
 import type { Job } from "#contract/job-shapes.ts";
 import { CallRefused } from "#contract/client.ts";
@@ -139,9 +139,7 @@ function Application({
           resumeId: resumeToSend(resumes, job.id, draft)?.id ?? null,
           answers: sentAnswers(job, draft),
           pitch: draft.pitch || null,
-          source: sourceIn(search),
-          via: search.get("via"),
-          pTag: search.get("pTag"),
+          ...comingIn(search),
         },
       });
     },

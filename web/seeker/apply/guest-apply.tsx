@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { createClient } from "#contract/client.ts";
 import { externalJobs } from "#contract/external-jobs.ts";
 import type { Job } from "#contract/job-shapes.ts";
@@ -14,6 +15,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { senderWithProgress } from "#web/api/sender.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { comingIn } from "#web/shared/jobs/job-address.ts";
 import { reachedStep } from "#web/shared/visitors/sign-up-tracker.ts";
 import type { SentVideo } from "#web/shared/videos/send-video.ts";
 import { type SentResume, GuestResume } from "./guest-resume.tsx";
@@ -31,6 +33,8 @@ interface GuestApplyProps {
 /** Applies to a job that was posted without an account, and makes the applicant's own on the way. */
 export function GuestApply({ postingId, job }: GuestApplyProps) {
   const [open, setOpen] = useState(false);
+  const [search] = useSearchParams();
+  const here = search.size ? `/apply/${job.id}?${search}` : `/apply/${job.id}`;
   const [resume, setResume] = useState<SentResume | null>(null);
   const [given, setGiven] = useState<Given>({ answers: {}, fileNames: {} });
   const { onSubmit, busy, sentence, fields } = useSubmit(async (typed) => {
@@ -47,6 +51,7 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
         jobPitch: typed.jobPitch,
         signupProfileId: resume?.signupProfileId,
         answers: sentAnswers(job, given),
+        ...comingIn(search),
       },
     });
     reachedStep("finished");
@@ -89,9 +94,7 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
           </Field>
           <p>
             Sending makes your free account, in which you see where your application stands.{" "}
-            <Link href={carrying("/sign-in", new URLSearchParams({ to: `/apply/${job.id}` }))}>
-              I have an account
-            </Link>
+            <Link href={carrying("/sign-in", new URLSearchParams({ to: here }))}>I have an account</Link>
           </p>
         </Stack>
       </form>

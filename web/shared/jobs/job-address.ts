@@ -11,3 +11,8 @@ export function sourceIn(search: URLSearchParams): SentSource {
   if (Object.hasOwn(ways, way)) return ways[way as Way];
   return search.has("pTag") ? "Shared link" : "Job page";
 }
+
+/** How someone came, as the address of the form they apply with says. */
+export function comingIn(search: URLSearchParams) {
+  return { source: sourceIn(search), via: search.get("via"), pTag: search.get("pTag") };
+}
