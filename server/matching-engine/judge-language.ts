@@ -1,17 +1,14 @@
 import type { CandidateLine, ReadCandidate } from "./candidate.ts";
+import { askedLevel, heldLevel, isDemanding, shortfall } from "./language-levels.ts";
 import { askedLanguages, namedLanguages, namesLanguage, spokenLanguages } from "./requirement-kinds.ts";
 import type { Asked, Judgement } from "./types.ts";
+import { writtenIn } from "./written-in.ts";
 
 const spoken =
   /\b(?:fluent\w*|native|bilingual|trilingual|mother tongue|speak\w*|spoken|languages?|proficien\w+|conversational|intermediate|advanced|[abc][12]\b|muttersprach\w*|fliessend|fließend|sprach\w*|kenntnisse|langues?|courant|maternelle|bilingue|idiomas?|nativo|fluido)|\p{L}+kenntnisse\b/iu;
-const weak =
-  /\b(?:basic|beginner|elementary|notions|school(?:[- ]level)?|schul\w*|scolaires?|escolar|a1|a2|grundkenntnisse|débutant|básic[oa])\b/i;
-const middling = /\b(?:intermediate|conversational|b1|b2|mittel\w*|intermédiaire|intermedio)\b/i;
 /** "English 4-5", "French 3/5": a number on a scale that goes further. */
 const belowTop = /^\P{N}{0,20}[1-4]\s*(?:[-–/]\s*5|of 5|out of 5)/u;
 const best = /\b(?:excellent|superb|outstanding|perfect\w*|native|c2)\b/i;
-const demanding =
-  /\b(?:fluen\w*|native|c1|c2|excellent|very good|très bon\w*|muy buen\w*|business|professional|superb|outstanding|perfect\w*|verhandlungssicher\w*|fliessend|fließend|stilsicher\w*|sehr gut\w*|courant|bilingue|nativo|alto|avanzado)\b/i;
 const aloud =
   /\b(?:spoken|speak\w*|verbal\w*|oral\w*|native|mother tongue|mündlich\w*|muttersprach\w*|parlé|maternelle|hablado)\b/i;
 const wished =
@@ -27,6 +24,8 @@ interface Found {
   name: string;
   grade: 0 | 1 | 2;
   line: CandidateLine | null;
+  /** The line tells a lower level than is asked for. */
+  isLower?: boolean;
 }
 
 /** A language is met by the person's own languages; what they wrote the resume in is one of them. */
@@ -54,17 +53,19 @@ function judgeOne(text: string, { lines }: ReadCandidate): Judgement {
     ? found.toSorted((a, b) => b.grade - a.grade)[0]
     : found.toSorted((a, b) => a.grade - b.grade)[0];
   if (!decisive) return { verdict: "unclear", evidence: null, note: "Not mentioned in the resume." };
-  const { grade, line } = decisive;
+  const { grade, line, name, isLower } = decisive;
   if (grade === 2)
     return line
       ? { verdict: "met", evidence: line.evidence }
-      : { verdict: "met", evidence: null, note: `The resume is in ${decisive.name}.` };
-  if (grade === 1)
+      : { verdict: "met", evidence: null, note: `The resume is in ${name}.` };
+  const evidence = line?.evidence ?? null;
+  if (isLower)
     return {
-      verdict: "unclear",
-      evidence: line?.evidence ?? null,
-      note: `The level of ${decisive.name} isn’t clear.`,
+      verdict: grade === 0 ? "missing" : "unclear",
+      evidence,
+      note: `Lists ${name} below the level asked for.`,
     };
+  if (grade === 1) return { verdict: "unclear", evidence, note: `The level of ${name} isn’t clear.` };
   return { verdict: "missing", evidence: null, note: `No mention of ${missing(found, either)}.` };
 }
 
@@ -92,24 +93,29 @@ function find(name: string, { lines, asked }: { lines: readonly CandidateLine[];
   const pattern = patternOf(name);
   const named = lines.filter(({ told }) => namesLanguage(told, pattern));
   const touched = named[0] ?? lines.find(({ told }) => pattern.test(told) && !ofLearners.test(told)) ?? null;
-  const own = named.find((line) => spoken.test(line.told)) ?? named.find((line) => isListing(line.told));
-  if (own) {
-    const level = own.told
-      .slice(pattern.exec(own.told)!.index)
-      .slice(0, 40)
-      .split(/[,;|•]/)[0]!;
-    const below = middling.test(level) && demanding.test(asked);
-    const short = weak.test(level) || below || (belowTop.test(level) && best.test(asked));
-    return { name, grade: short ? 1 : 2, line: own };
-  }
+  const own = named.filter(({ told }) => spoken.test(told) || isListing(told));
+  const line = own.find(({ told }) => heldLevel(told, name) !== null) ?? own[0];
+  if (line) return { name, line, ...compared(line.told, { name, asked }) };
   const { words, shares } = writtenIn(lines);
   const share = shares.get(name) ?? 0;
   // Writing a language doesn't show how well someone speaks it.
   if (words >= tellingText && share >= 0.1)
-    return { name, grade: demanding.test(asked) || aloud.test(asked) ? 1 : 2, line: null };
+    return { name, grade: isDemanding(asked) || aloud.test(asked) ? 1 : 2, line: null };
   const most = Math.max(...[...shares].flatMap(([other, of]) => (other === name ? [] : [of])));
   const hinted = share * words >= hintingWords && share > most;
   return { name, grade: touched || hinted ? 1 : 0, line: touched };
+}
+
+/** What a line tells of a language against what is asked for; a line that names it and no level is enough. */
+function compared(
+  told: string,
+  { name, asked }: { name: string; asked: string },
+): Pick<Found, "grade" | "isLower"> {
+  const held = heldLevel(told, name);
+  const below = held === null ? "none" : shortfall(held, askedLevel(asked, name));
+  if (below !== "none") return { grade: below === "far" ? 0 : 1, isLower: true };
+  const behind = told.slice(patternOf(name).exec(told)!.index).slice(0, 40);
+  return { grade: belowTop.test(behind) && best.test(asked) ? 1 : 2 };
 }
 
 /** "Portuguese, English": nothing but names. */
@@ -120,32 +126,4 @@ function isListing(line: string): boolean {
       (part) =>
         spokenLanguages.some(([, pattern]) => pattern.test(part)) && part.trim().split(/\s+/).length <= 4,
     );
-}
-
-const everyday: Record<string, RegExp> = {
-  English: /\b(?:the|and|of|with|for|in|to)\b/g,
-  German: /\b(?:und|der|die|das|mit|für|von|bei|im)\b/g,
-  French: /\b(?:et|le|la|les|des|avec|pour|dans|du)\b/g,
-  Spanish: /\b(?:y|el|la|los|con|para|en|del|las)\b/g,
-};
-
-interface Written {
-  words: number;
-  /** By language, which share of the words are its everyday ones. */
-  shares: Map<string, number>;
-}
-
-const remembered = new WeakMap<readonly CandidateLine[], Written>();
-
-/** How many words a resume has and whose they are, counted once for all jobs it is compared with. */
-function writtenIn(lines: readonly CandidateLine[]): Written {
-  const known = remembered.get(lines);
-  if (known) return known;
-  const text = lines.map(({ told }) => told.toLowerCase()).join(" ");
-  const words = text.split(/\s+/).length;
-  const shareOf = (own: RegExp) => (text.match(own) ?? []).length / words;
-  const shares = new Map(Object.entries(everyday).map(([name, own]) => [name, shareOf(own)]));
-  const written = { words, shares };
-  remembered.set(lines, written);
-  return written;
 }
