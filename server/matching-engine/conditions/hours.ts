@@ -3,7 +3,7 @@ import { countryName } from "#shared/places/countries.ts";
 import { counted, sentenceList } from "#shared/words/sentence-list.ts";
 import type { CandidateText, JobText } from "../types.ts";
 import { type Constraint, conflict, ok, unknown } from "./constraint.ts";
-import { remoteArea } from "./reach.ts";
+import { remoteArea } from "./remote-area.ts";
 import { type StatedHours, statedHours } from "./stated-hours.ts";
 import { minutesAhead, zonesOfCountry, zonesOfSite } from "./time-zones.ts";
 

@@ -1,13 +1,13 @@
 import { placesInText } from "#server/places/places-in-text.ts";
-import { regionsNamed } from "#server/places/regions.ts";
+import { regionsNamed, type Region } from "#server/places/regions.ts";
 import { type Site, siteName, sitesIn } from "#server/places/sites.ts";
-import { worldRegions } from "#server/places/world-regions.data.ts";
-import { countryName, regionName } from "#shared/places/countries.ts";
+import { countryName } from "#shared/places/countries.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { jobLines } from "../ad-lines.ts";
 import type { CandidateText, JobText } from "../types.ts";
 import { type Constraint, conflict, ok, unknown } from "./constraint.ts";
 import { type Nearness, within } from "./near.ts";
+import { isWorldwide, partOfTheWorld, type RemoteArea, remoteArea } from "./remote-area.ts";
 
 /** Where a person can work, as they said it. */
 interface Reach {
@@ -16,16 +16,12 @@ interface Reach {
   asked: boolean;
   remote: boolean;
   /** ISO codes of the countries they work from when remote; null where nothing tells. */
-  remoteFrom: ReadonlySet<string> | null;
-  /** ISO codes; null where they did not say. */
+  remoteFrom: ReadonlySet<string> | "anywhere" | null;
+  /** The states they work from when remote, as far as they are known. */
+  homeStates: readonly Region[];
+  /** ISO codes; null where they did not say, or may work everywhere. */
   mayWorkIn: ReadonlySet<string> | null;
 }
-
-/** Where remote work may be done from: anywhere, in some countries (perhaps only some of their states), or not said. */
-type RemoteArea =
-  | "anywhere"
-  | "unsaid"
-  | { countries: ReadonlySet<string>; states: readonly Site[]; named: string };
 
 /** Compares the place of many jobs with one person's reach; few places are shared by many jobs, so each is compared once. */
 export function reachOf(candidate: CandidateText): (job: JobText) => Constraint {
@@ -42,35 +38,43 @@ export function reachOf(candidate: CandidateText): (job: JobText) => Constraint 
 }
 
 function readReach({ wanted = {}, location }: CandidateText): Reach {
+  const { remoteFrom = [], mayWorkIn = [] } = wanted;
   const asked = (wanted.locations ?? []).flatMap(sitesIn);
-  const home = location ? sitesIn(location) : [];
-  const from = countriesOf(wanted.remoteFrom ?? []);
-  const own = [...home, ...asked].map(({ country }) => country).slice(0, 1);
+  const lives = location ? sitesIn(location) : [];
+  const home = lives.length > 0 ? lives : asked;
+  const from = countriesOf(remoteFrom);
+  const countries = from.size > 0 ? from : new Set(home.map(({ country }) => country).slice(0, 1));
   return {
-    sites: asked.length > 0 ? asked : home,
+    sites: asked.length > 0 ? asked : lives,
     asked: asked.length > 0,
     remote: wanted.remote ?? false,
-    remoteFrom: from.size > 0 ? from : own.length > 0 ? new Set(own) : null,
-    mayWorkIn: wanted.mayWorkIn?.length ? countriesOf(wanted.mayWorkIn) : null,
+    remoteFrom: remoteFrom.some(isWorldwide) ? "anywhere" : countries.size > 0 ? countries : null,
+    homeStates: homeStates(remoteFrom.flatMap(regionOf), home),
+    mayWorkIn: mayWorkIn.length === 0 || mayWorkIn.some(isWorldwide) ? null : countriesOf(mayWorkIn),
   };
+}
+
+/** The states that "remote from" names, and of any other country the one the person lives in. */
+function homeStates(named: readonly Region[], home: readonly Region[]): Region[] {
+  const states = named.filter(({ admin }) => admin !== null);
+  const own = home.filter(
+    ({ country, admin }) => admin !== null && !states.some((state) => state.country === country),
+  );
+  return [...states, ...own];
 }
 
 /** The countries that names of countries and parts of the world stand for. */
 function countriesOf(names: readonly string[]): Set<string> {
   return new Set(
-    names.flatMap(
-      (name) =>
-        partOfTheWorld(name) ??
-        regionsNamed(name)
-          .slice(0, 1)
-          .map(({ country }) => country),
-    ),
+    names.flatMap((name) => partOfTheWorld(name) ?? regionOf(name).map(({ country }) => country)),
   );
 }
 
-/** The countries of "EMEA" or "Europe"; undefined for what names no part of the world. */
-function partOfTheWorld(name: string): string[] | undefined {
-  return worldRegions[regionName(name) ?? ""]?.split(" ");
+/** The country or state a name stands for, and where it is a city's the place of that. */
+function regionOf(name: string): Region[] {
+  if (partOfTheWorld(name)) return [];
+  const regions = regionsNamed(name);
+  return (regions.length > 0 ? regions : sitesIn(name)).slice(0, 1);
 }
 
 /** "Remote Elementary Teacher": whatever place the posting gives, nobody works there. */
@@ -82,9 +86,7 @@ function placeConstraint(job: JobText, reach: Reach): Constraint {
   const listed = locations.flatMap(sitesIn);
   const sites = listed.length > 0 || remote ? listed : sitesOfText(job);
   const onSite = onSiteConstraint(sites, locations, reach);
-  if (!remote || onSite.verdict === "ok") return permitted(sites, onSite, reach);
-  const remotely = remoteConstraint(remoteArea(job, sites), reach);
-  return [remotely, onSite].find(({ verdict }) => verdict === "ok") ?? remotely;
+  return remote && onSite.verdict !== "ok" ? remoteConstraint(remoteArea(job, sites), reach) : onSite;
 }
 
 const readInText = new WeakMap<JobText, readonly Site[]>();
@@ -96,17 +98,24 @@ function sitesOfText(job: JobText): readonly Site[] {
   return known;
 }
 
+/** One of a job's places has to do, and be in a country where the person may work. */
 function onSiteConstraint(
   sites: readonly Site[],
   locations: readonly string[],
-  { sites: own, asked, remote }: Reach,
+  { sites: own, asked, remote, mayWorkIn }: Reach,
 ): Constraint {
   if (locations.length + sites.length === 0) return unknown("The job doesn’t list a location.");
+  const isOpen = ({ country }: Site) => mayWorkIn === null || mayWorkIn.has(country);
+  const open = sites.filter(isOpen);
+  if (open.length === 0 && sites.length > 0) return withoutPermit(sites);
   if (own.length === 0) return unknown("No location preference yet.");
-  const where = sites.length > 0 ? sites.map(shortName) : locations;
-  const fits = sites.map((site) => best(own.map((each) => within(site, each))));
+  const nearness = (site: Site) => best(own.map((each) => within(site, each)));
+  const fits = open.map(nearness);
   const verdict = sites.length === 0 ? "unknown" : best(fits);
-  if (verdict === "ok") return ok(`In ${where[fits.indexOf("ok")]}.`);
+  if (verdict === "ok") return ok(`In ${shortName(open[fits.indexOf("ok")]!)}.`);
+  const barred = sites.filter((site) => !isOpen(site) && nearness(site) !== "conflict");
+  if (verdict === "conflict" && barred.length > 0) return withoutPermit(barred);
+  const where = sites.length > 0 ? sites.map(shortName) : locations;
   const sentence = `In ${sentenceList(where.slice(0, 3))}.`;
   if (verdict === "unknown") return unknown(sentence);
   return asked || remote ? conflict(sentence) : unknown(sentence);
@@ -116,49 +125,38 @@ function best(fits: readonly Nearness[]): Nearness {
   return fits.includes("ok") ? "ok" : fits.includes("unknown") ? "unknown" : "conflict";
 }
 
-export function remoteArea({ remoteRegions = [] }: JobText, sites: readonly Site[]): RemoteArea {
-  if (remoteRegions.includes("Worldwide")) return "anywhere";
-  const regions = remoteRegions.flatMap((name) => partOfTheWorld(name) ?? []);
-  const named = [
-    ...remoteRegions.flatMap((name) => (partOfTheWorld(name) ? [] : sitesIn(name))),
-    ...(remoteRegions.length > 0 ? [] : sites),
-  ];
-  const countries = new Set([...regions, ...named.map(({ country }) => country)]);
-  if (countries.size === 0) return "unsaid";
-  const names =
-    regions.length > 0
-      ? remoteRegions
-      : [...new Set(named.map((site) => (site.city ? countryName(site.country)! : siteName(site))))];
-  return {
-    countries,
-    states: named.every(({ city, admin }) => city === null && admin !== null) ? named : [],
-    named: sentenceList(names.slice(0, 4)),
-  };
-}
-
-function remoteConstraint(area: RemoteArea, { remote, remoteFrom, sites, asked }: Reach): Constraint {
+function remoteConstraint(area: RemoteArea, reach: Reach): Constraint {
+  const { remote, asked, remoteFrom, mayWorkIn } = reach;
   if (!remote && asked) return conflict("Remote.");
   if (area === "anywhere") return ok("Remote from anywhere.");
   if (area === "unsaid") return unknown("Remote, but the posting doesn’t say from where.");
   const sentence = `Remote in ${area.named} only.`;
+  const isKnown = remoteFrom !== null && remoteFrom !== "anywhere";
+  const open = [...area.countries].filter((country) => !isKnown || remoteFrom.has(country));
+  if (open.length === 0) return conflict(sentence);
+  if (mayWorkIn !== null && !open.some((country) => mayWorkIn.has(country)))
+    return conflict(`Remote in ${area.named}, where you can’t work without a permit.`);
   if (remoteFrom === null) return unknown(sentence);
-  if (![...remoteFrom].some((country) => area.countries.has(country))) return conflict(sentence);
-  const own = sites.filter(({ admin }) => admin !== null);
-  if (
-    area.states.length > 0 &&
-    own.length > 0 &&
-    !area.states.some((state) =>
-      own.some(({ country, admin }) => state.country === country && state.admin === admin),
-    )
-  )
-    return conflict(sentence);
-  return ok(`Remote in ${area.named}.`);
+  const inStates = remoteFrom === "anywhere" ? "ok" : withinStates(area, reach);
+  if (inStates === "ok") return ok(`Remote in ${area.named}.`);
+  return inStates === "unknown" ? unknown(sentence) : conflict(sentence);
 }
 
-/** A place that would do, in a country where the person may not work, does not. */
-function permitted(sites: readonly Site[], found: Constraint, { mayWorkIn }: Reach): Constraint {
-  if (mayWorkIn === null || sites.length === 0 || sites.some(({ country }) => mayWorkIn.has(country)))
-    return found;
+/** Whether the person works from one of the states that a job is limited to. */
+function withinStates(
+  { states, countries }: Exclude<RemoteArea, string>,
+  { homeStates: own }: Reach,
+): Nearness {
+  if (states.length === 0) return "ok";
+  const known = own.filter(({ country }) => countries.has(country));
+  if (known.length === 0) return "unknown";
+  const isNamed = states.some((state) =>
+    known.some(({ country, admin }) => state.country === country && state.admin === admin),
+  );
+  return isNamed ? "ok" : "conflict";
+}
+
+function withoutPermit(sites: readonly Site[]): Constraint {
   const countries = [...new Set(sites.map(({ country }) => countryName(country) ?? country))];
   return conflict(`In ${sentenceList(countries)}, where you can’t work without a permit.`);
 }
