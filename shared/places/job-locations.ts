@@ -1,5 +1,6 @@
 import { regionName } from "./countries.ts";
 import { usStates } from "./us-states.data.ts";
+import { worldwide } from "./worldwide.ts";
 
 export type WorkplaceType = "remote" | "hybrid" | "onsite";
 
@@ -55,6 +56,7 @@ function readSegment(segment: string, found: JobLocations): void {
   found.remote = true;
   const before = tidy(rest.slice(0, remote.index));
   const after = tidy(rest.slice(remote.index + remote[0].length));
+  if (/anywhere$/i.test(remote[0]) && !before && !after) add(found.remoteRegions, worldwide);
   for (const name of [before, after]) {
     const region = regionName(name);
     if (region) add(found.remoteRegions, region);
@@ -90,7 +92,7 @@ function addPlace(text: string, found: JobLocations): void {
   if (place === "" || noPlace.test(place)) return;
   if (/^(?:anywhere|worldwide|global(?:ly)?)$/i.test(place)) {
     found.remote = true;
-    add(found.remoteRegions, "Worldwide");
+    add(found.remoteRegions, worldwide);
     return;
   }
   add(found.places, place);

@@ -1,13 +1,16 @@
+import { worldwide } from "./worldwide.ts";
+
 interface Placed {
   locations: readonly string[];
   remote: boolean;
   remoteLocations: readonly string[];
   workplaceType: string | null;
 }
-/** "Bristol or remote, UK", "Berlin, hybrid", "Remote"; with the places of the same job's other postings. */
+/** "Bristol or remote, UK", "Berlin, hybrid", "Remote, worldwide", "Remote"; with the places of the same job's other postings. */
 export function placeText({ locations, remote, remoteLocations, workplaceType }: Placed, others = 0) {
   const places = placesText(locations, others);
-  const away = remote ? ["remote", remoteLocations[0]].filter(Boolean).join(", ") : "";
+  const from = remoteLocations.includes(worldwide) ? "worldwide" : remoteLocations[0];
+  const away = remote ? ["remote", from].filter(Boolean).join(", ") : "";
   if (places && away) return `${places} or ${away}`;
   if (away) return away.charAt(0).toUpperCase() + away.slice(1);
   return workplaceType === "hybrid" && places ? `${places}, hybrid` : places || "Location not listed";

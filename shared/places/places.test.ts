@@ -68,6 +68,8 @@ test.each([
     { remote: true, workplaceType: "remote", remoteRegions: ["United States", "Canada"] },
   ],
   ["Anywhere", { remote: true, workplaceType: "remote", remoteRegions: ["Worldwide"] }],
+  ["Work from anywhere", { remote: true, workplaceType: "remote", remoteRegions: ["Worldwide"] }],
+  ["Work from anywhere in Spain", { remote: true, workplaceType: "remote", remoteRegions: ["Spain"] }],
   ["Seattle, not remote", { places: ["Seattle"], workplaceType: "onsite" }],
   ["Winston-Salem, North Carolina", { places: ["Winston-Salem, North Carolina"] }],
   ["Portland, Oregon", { places: ["Portland, Oregon"] }],

@@ -1,4 +1,5 @@
 import { countryCode, countryName, regionName } from "#shared/places/countries.ts";
+import { isWorldwide, worldwide } from "#shared/places/worldwide.ts";
 import { areaAround } from "#server/places/british-areas.ts";
 import { metroAreas } from "#server/places/metro-areas.data.ts";
 import { placeKey } from "#server/places/place-key.ts";
@@ -14,8 +15,9 @@ export function countryOf(region: string): string | null {
   return countryCode(region) ? regionName(region) : null;
 }
 
-/** The countries that remote work may be done from, those of a part of the world included; none where one is unknown. */
+/** The countries that remote work may be done from, those of a part of the world included, or the whole world; none where one is unknown. */
 export function remoteCountries(regions: string[]): string[] {
+  if (regions.some(isWorldwide)) return [worldwide];
   const countries = regions.map((region) => {
     const part = worldRegions[regionName(region) ?? ""];
     if (part) return part.split(" ");

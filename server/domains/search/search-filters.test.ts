@@ -29,6 +29,7 @@ openSearch(world, async () => {
     دبي: [],
     Anywhere: ["Worldwide"],
     "Remote US": ["US"],
+    "Remote, unsaid": [],
     "San Francisco, London, Berlin": [],
     "MA - Boston": [],
     "Boston, Lincolnshire": [],
@@ -37,7 +38,9 @@ openSearch(world, async () => {
     await aJob(world, {
       companyId: mill.id,
       jobTitle: `Gardener, ${place}`,
-      ...(remoteLocations.length ? { locations: [], remote: true, remoteLocations } : { locations: [place] }),
+      ...(remoteLocations.length || place.startsWith("Remote")
+        ? { locations: [], remote: true, remoteLocations }
+        : { locations: [place] }),
     });
 });
 
@@ -74,12 +77,12 @@ test.each([
   ["Boston, MA", ["MA - Boston"]],
   ["Boston, UK", ["Boston, Lincolnshire"]],
   ["Munich, Germany", ["München"]],
-  ["Zürich, NYC or remote", ["Anywhere", "New York, NY", "Remote US", "Zürich"]],
+  ["Zürich, NYC or remote", ["Anywhere", "New York, NY", "Remote US", "Remote, unsaid", "Zürich"]],
   ["دبي أو الرياض", ["دبي"]],
   ["Dubai", ["دبي"]],
   ["Germany", ["München", "San Francisco, London, Berlin"]],
   ["USA", ["MA - Boston", "New York, NY", "Remote US", "San Francisco, London, Berlin"]],
-  ["remote", ["Anywhere", "Remote US"]],
+  ["remote", ["Anywhere", "Remote US", "Remote, unsaid"]],
   ["Massachusetts", ["MA - Boston"]],
   ["Europe", ["Boston, Lincolnshire", "München", "San Francisco, London, Berlin", "Zürich"]],
   ["Narnia or Zürich", ["Zürich"]],
@@ -87,6 +90,16 @@ test.each([
   const { hits, matching } = await find("jobs", { query: "gardener", place: { name } });
   const found = hits.slice(0, matching).map(({ job }) => job!.jobTitle.replace("Gardener, ", ""));
   expect(found.toSorted()).toEqual(places.toSorted());
+});
+
+test("search filters: work from anywhere comes before work that doesn’t say from where", async () => {
+  const { hits, facets } = await find("jobs", {
+    query: "gardener remote",
+    country: "FR",
+    facets: ["remoteFrom"],
+  });
+  expect(hits.map(({ job }) => job!.jobTitle)).toEqual(["Gardener, Anywhere", "Gardener, Remote, unsaid"]);
+  expect(facets.remoteFrom).toEqual([{ value: "Worldwide", count: 1 }]);
 });
 
 test("search filters: a place that is in no list is refused with its field", async () => {

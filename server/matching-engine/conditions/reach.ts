@@ -2,12 +2,13 @@ import { placesInText } from "#server/places/places-in-text.ts";
 import { regionsNamed, type Region } from "#server/places/regions.ts";
 import { type Site, siteName, sitesIn } from "#server/places/sites.ts";
 import { countryName } from "#shared/places/countries.ts";
+import { isWorldwide } from "#shared/places/worldwide.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { jobLines } from "../ad-lines.ts";
 import type { CandidateText, JobText } from "../types.ts";
 import { type Constraint, conflict, ok, unknown } from "./constraint.ts";
 import { type Nearness, within } from "./near.ts";
-import { isWorldwide, partOfTheWorld, type RemoteArea, remoteArea } from "./remote-area.ts";
+import { partOfTheWorld, type RemoteArea, remoteArea } from "./remote-area.ts";
 
 /** Where a person can work, as they said it. */
 interface Reach {

@@ -1,6 +1,7 @@
 import { type Site, siteName, sitesIn } from "#server/places/sites.ts";
 import { worldRegions } from "#server/places/world-regions.data.ts";
 import { countryName, regionName } from "#shared/places/countries.ts";
+import { isWorldwide } from "#shared/places/worldwide.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { JobText } from "../types.ts";
 
@@ -29,11 +30,6 @@ export function remoteArea({ remoteRegions = [] }: JobText, sites: readonly Site
     states: named.every(({ city, admin }) => city === null && admin !== null) ? named : [],
     named: sentenceList(names.slice(0, 4)),
   };
-}
-
-/** "Worldwide", "Anywhere", "Global". */
-export function isWorldwide(name: string): boolean {
-  return regionName(name) === "Worldwide";
 }
 
 /** The countries of "EMEA" or "Europe"; undefined for what names no part of the world. */

@@ -14,7 +14,7 @@ import {
   type FeedJob,
 } from "./ats.ts";
 
-import { employmentTypeOf } from "./fields.ts";
+import { employmentTypeOf, placement } from "./fields.ts";
 import { seniorityNamed } from "./seniority.ts";
 
 const fixture = (system: string) => readFileSync(new URL(`fixtures/${system}.json`, import.meta.url), "utf8");
@@ -201,6 +201,16 @@ describe("job boards: duplicates", () => {
     expect(merged[0]?.locations).toEqual(["Omaha, NE", "Reno, NV"]);
   });
 
+  test.each<[string, string[], string[], string[]]>([
+    ["one from anywhere is from anywhere", ["Worldwide"], ["Canada"], ["Worldwide"]],
+    ["one that doesn’t say from where limits none", [], ["Canada"], []],
+    ["two that are limited are limited to both", ["Spain"], ["Canada"], ["Spain", "Canada"]],
+  ])("of remote postings of one job, %s", (_, first, other, expected) => {
+    const remote = (city: string, remoteRegions: string[]) => ({ ...vet(city), remote: true, remoteRegions });
+    const [merged] = mergeDuplicates([remote("Omaha, NE", first), remote("Reno, NV", other)]);
+    expect(merged?.remoteRegions).toEqual(expected);
+  });
+
   test("another department or another text is another job", () => {
     const other = { ...vet("Reno, NV"), sourceId: "2", department: "Clinics" };
     const text = { ...vet("Reno, NV"), sourceId: "3", descriptionHtml: "<p>Nights only.</p>" };
@@ -212,6 +222,16 @@ describe("job boards: duplicates", () => {
     expect(feedFingerprint({ ...base, updatedAt: null })).toBe(print);
     expect(feedFingerprint({ ...base, title: "Another" })).not.toBe(print);
   });
+});
+
+test.each([
+  ["Remote, Worldwide", ["Worldwide"]],
+  ["Anywhere", ["Worldwide"]],
+  ["Remote; United States; Worldwide", ["Worldwide"]],
+  ["Remote, Canada", ["Canada"]],
+  ["Remote", []],
+])("job boards: “%s” may be done from %j, and nothing means that it isn’t said", (written, expected) => {
+  expect(placement([written])).toMatchObject({ remote: true, locations: [], remoteRegions: expected });
 });
 
 test.each([

@@ -14,7 +14,7 @@ export interface FeedJob {
   descriptionHtml: string;
   locations: string[];
   remote: boolean;
-  /** Where the remote work may be done from; none is anywhere. */
+  /** Where the remote work may be done from: "Worldwide" is anywhere, none is not said. */
   remoteRegions: string[];
   workplaceType: WorkplaceType | null;
   salary: Salary | null;

@@ -2,6 +2,7 @@ import { regionName } from "#shared/places/countries.ts";
 import { readSalary } from "#shared/money/read-salary.ts";
 import { salaryInUnits, type PayPeriod, type Salary } from "#shared/money/salary.ts";
 import { readJobLocations, type WorkplaceType } from "#shared/places/job-locations.ts";
+import { worldwide } from "#shared/places/worldwide.ts";
 import { fullIsoDate } from "#shared/words/time.ts";
 import type { EmploymentType, FeedJob } from "./feed-job.ts";
 import { distinct, numeric, text } from "./json-values.ts";
@@ -83,7 +84,7 @@ export function placement(
   return {
     locations: isOnlyRegions ? [] : distinct(read.places),
     remote,
-    remoteRegions: regions.includes("Worldwide") ? [] : regions,
+    remoteRegions: regions.includes(worldwide) ? [worldwide] : regions,
     workplaceType: workplaceType ?? read.workplaceType ?? (remote ? "remote" : null),
   };
 }

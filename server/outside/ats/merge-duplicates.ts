@@ -1,3 +1,4 @@
+import { worldwide } from "#shared/places/worldwide.ts";
 import type { FeedJob } from "./feed-job.ts";
 import { withoutTags } from "./fields.ts";
 import { distinct } from "./json-values.ts";
@@ -48,9 +49,10 @@ function together(first: FeedJob, other: FeedJob): FeedJob {
   };
 }
 
-/** One posting that may be done from anywhere says so for all. */
+/** One posting that may be done from anywhere says so for all; one that doesn’t say from where limits none. */
 function regionsOf(jobs: FeedJob[]): string[] {
   const remote = jobs.filter((job) => job.remote).map(({ remoteRegions }) => remoteRegions);
+  if (remote.flat().includes(worldwide)) return [worldwide];
   return remote.every((regions) => regions.length > 0) ? distinct(remote.flat()) : [];
 }
 

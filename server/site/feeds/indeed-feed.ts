@@ -4,6 +4,7 @@ import { endOf } from "#shared/jobs/closing-day.ts";
 import { productName } from "#shared/product.ts";
 import { salaryText } from "#shared/money/salary.ts";
 import { postalAddress } from "#shared/places/postal-address.ts";
+import { isWorldwide } from "#shared/places/worldwide.ts";
 import { type FeedFormat, addressOf, knownOf, postedAt, workplaceOf } from "./feed-format.ts";
 import { beginXml, cdataElements, xml } from "../xml.ts";
 
@@ -33,7 +34,7 @@ ${changedAt ? [xml`<lastBuildDate>${changedAt.toUTCString()}</lastBuildDate>`] :
 
 /** A remote job without places is looked for in the first country it names. */
 function placesOf({ locations, remoteLocations }: AdvertisedJob): string[] {
-  return locations.length ? locations : [remoteLocations[0] ?? ""];
+  return locations.length ? locations : [remoteLocations.find((name) => !isWorldwide(name)) ?? ""];
 }
 
 function jobIn(

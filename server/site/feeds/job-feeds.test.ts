@@ -96,6 +96,18 @@ test.each(endings)(
   },
 );
 
+test("job feeds: “Worldwide” is no place of a job", async () => {
+  const company = await aCompany(world);
+  const anywhere = { locations: [], remote: true, remoteLocations: ["Worldwide"] };
+  await aJob(world, { companyId: company.id, ...anywhere });
+  const [indeed] = await jobsIn(`/${company.slug}/jobs.indeed.xml`);
+  expect(indeed).not.toHaveProperty("city");
+  expect(indeed).toMatchObject({ remotetype: "Fully remote" });
+  const [linkedIn] = await jobsIn(`/${company.slug}/jobs.linkedin.xml`);
+  expect(linkedIn).toMatchObject({ location: "Remote", workplaceTypes: "Remote" });
+  expect(linkedIn).not.toHaveProperty("city");
+});
+
 const hostile: [name: string, text: string, read: string][] = [
   ["the end of a section", "a]]>b]]]]>>c", "a]]>b]]]]>>c"],
   ["a section of its own", "<![CDATA[x]]>", "<![CDATA[x]]>"],

@@ -3,6 +3,7 @@ import { feedFiles } from "#shared/jobs/feed-files.data.ts";
 import type { Salary } from "#shared/money/salary.ts";
 import { wholeUnits } from "#shared/money/money.ts";
 import { postalAddress } from "#shared/places/postal-address.ts";
+import { isWorldwide } from "#shared/places/worldwide.ts";
 import { productName } from "#shared/product.ts";
 import { type FeedFormat, addressOf, knownOf, workplaceOf } from "./feed-format.ts";
 import { type Xml, beginXml, cdataElements, xml } from "../xml.ts";
@@ -31,7 +32,8 @@ ${changedAt ? [xml`<lastBuildDate>${changedAt.toUTCString()}</lastBuildDate>`] :
 };
 
 function jobElement(job: AdvertisedJob, publicUrl: string): Xml {
-  const [place = "", ...others] = job.locations.length ? job.locations : job.remoteLocations;
+  const places = job.locations.length ? job.locations : job.remoteLocations;
+  const [place = "", ...others] = places.filter((name) => !isWorldwide(name));
   const workplace = workplaceOf(job);
   const elements = knownOf({
     partnerJobId: job.id,

@@ -133,7 +133,7 @@ function PlaceFields({ editor: { draft, set }, fields }: PartProps) {
           <Field
             label={labels.remoteLocations}
             optional
-            hint="Countries or regions. Leave empty for anywhere."
+            hint="Countries or regions, such as Europe. Enter “Worldwide” for anywhere."
           >
             <TagsInput
               value={draft.remoteLocations}

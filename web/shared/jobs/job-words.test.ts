@@ -15,6 +15,13 @@ test.each<[Partial<Parameters<typeof placeText>[0]>, number, string]>([
   [{ locations: ["A", "B", "C", "D"] }, 0, "A, B and 2 more places"],
   [{ locations: ["A", "B", "C"] }, 1, "A, B and 2 more places"],
   [{ locations: ["A"] }, 1, "A and 1 more place"],
+  [{ remote: true, remoteLocations: ["Worldwide"] }, 0, "Remote, worldwide"],
+  [
+    { locations: ["Bristol"], remote: true, remoteLocations: ["Worldwide"] },
+    0,
+    "Bristol or remote, worldwide",
+  ],
+  [{ remote: true }, 0, "Remote"],
   [
     { locations: ["A", "B", "C", "D"], remote: true, remoteLocations: ["UK"] },
     30,

@@ -91,6 +91,12 @@ test.each<[string, Partial<Job>, object]>([
   expect(postingOf(changes)).toMatchObject(expected);
 });
 
+test("a posting of work from anywhere names no limit, whatever places it has", () => {
+  const posting = postingOf({ remote: true, locations: ["Leeds, UK"], remoteLocations: ["Worldwide"] });
+  expect(posting).toMatchObject({ jobLocationType: "TELECOMMUTE" });
+  expect(posting).not.toHaveProperty("applicantLocationRequirements");
+});
+
 test.each<[string, object]>([
   ["Leeds, UK", { addressLocality: "Leeds", addressCountry: "GB" }],
   ["Austin, TX", { addressLocality: "Austin", addressRegion: "TX", addressCountry: "US" }],

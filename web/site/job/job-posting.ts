@@ -3,6 +3,7 @@ import { wholeUnits } from "#shared/money/money.ts";
 import type { Salary } from "#shared/money/salary.ts";
 import { endOf } from "#shared/jobs/closing-day.ts";
 import { postalAddress } from "#shared/places/postal-address.ts";
+import { isWorldwide } from "#shared/places/worldwide.ts";
 import { textOf } from "#shared/words/text-of.ts";
 
 const employment: Record<string, string> = {
@@ -63,8 +64,9 @@ function placeOf(place: string) {
   };
 }
 
-/** From where a remote job may be done: as the company says, otherwise the countries it has places in. */
+/** From where a remote job may be done: as the company says, otherwise the countries it has places in; from anywhere it has no limit to name. */
 function homesOf({ remoteLocations, locations }: Job) {
+  if (remoteLocations.some(isWorldwide)) return [];
   const named = remoteLocations.length
     ? remoteLocations
     : locations.map((place) => postalAddress(place).country ?? "");

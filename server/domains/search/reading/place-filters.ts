@@ -1,5 +1,6 @@
 import { splitTypedPlaces } from "#shared/places/typed-places.ts";
-import { countryName, regionName } from "#shared/places/countries.ts";
+import { countryName } from "#shared/places/countries.ts";
+import { isWorldwide, worldwide } from "#shared/places/worldwide.ts";
 import { type AskedPlace, askedPlace } from "#server/places/asked-place.ts";
 import { listedPlaces } from "#server/places/typed-places.ts";
 import type { Filter, IndexDefinition } from "#server/search-engine/index.ts";
@@ -18,7 +19,7 @@ type Attributes = IndexDefinition["attributes"];
 export function placesTyped(text: string, home: string | null): Where {
   const { names, remote } = splitTypedPlaces(text);
   const places = names.flatMap(listedPlaces).flatMap((name) => askedPlace(name, home) ?? []);
-  return { places, remote, anywhere: names.some((name) => regionName(name) === "Worldwide") };
+  return { places, remote, anywhere: names.some(isWorldwide) };
 }
 
 /** Work at these places; a distance that someone chose holds around every city. */
@@ -37,11 +38,16 @@ export function remoteFrom(countries: string[], attributes: Attributes): Filter 
   const names = namesOf(countries);
   const unsaid: Filter = { attribute: "remoteFrom", given: false };
   const allowed: Filter[] = [
-    { attribute: "remoteFrom", is: names },
+    saysFrom(names),
     { and: [unsaid, { attribute: "country", is: names }] },
     { and: [unsaid, { attribute: "country", given: false }] },
   ];
   return { and: [remote, { or: allowed }] };
+}
+
+/** Work whose posting says that it may be done from one of these countries, or from anywhere. */
+export function saysFrom(names: string[]): Filter {
+  return { attribute: "remoteFrom", is: [...names, worldwide] };
 }
 
 export function countriesOf(places: AskedPlace[]): string[] {

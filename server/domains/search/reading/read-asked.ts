@@ -6,7 +6,7 @@ import { countriesOfOccupation } from "#server/taxonomy/occupation-words.ts";
 import type { Filter, SearchQuery } from "#server/search-engine/index.ts";
 import type { IndexSource } from "../index-source.ts";
 import { withPlainQuotes } from "../quoted-words.ts";
-import { atPlaces, countriesOf, namesOf, placesTyped, remoteFrom } from "./place-filters.ts";
+import { atPlaces, countriesOf, namesOf, placesTyped, remoteFrom, saysFrom } from "./place-filters.ts";
 import { preferredOf, underConditions } from "./condition-filters.ts";
 import { otherSensesOf } from "./other-senses.ts";
 import { type ReadWords, readWords } from "./read-words.ts";
@@ -107,7 +107,7 @@ function assumedAt(home: string, { remote }: Where, attributes: Attributes) {
   const here: Filter[] = [{ attribute: "country", is: [country] }];
   if (attributes.remoteFrom) {
     unsaid.push({ attribute: "remoteFrom", given: false });
-    here.push({ attribute: "remoteFrom", is: [country] });
+    here.push(saysFrom([country]));
   }
   const filter = remote === "only" ? remoteFrom([home], attributes) : { or: [...here, { and: unsaid }] };
   return { country, filter, told: { or: here } };
@@ -161,7 +161,7 @@ const innerKm = 15;
 function atHome({ home, attributes, isAlone }: Omit<Asking, "isSpoken">): Preferences {
   if (!home) return [];
   const own: Filter = { attribute: "country", is: namesOf([home]) };
-  const from: Filter[] = attributes.remoteFrom ? [{ attribute: "remoteFrom", is: namesOf([home]) }] : [];
+  const from: Filter[] = attributes.remoteFrom ? [saysFrom(namesOf([home]))] : [];
   return [
     { filter: { or: [own, { attribute: "country", given: false }] }, share: 0.8 },
     { filter: { or: [own, ...from] }, share: isAlone ? untoldAlone : untold },
@@ -173,10 +173,7 @@ const [untold, untoldAlone] = [0.6, 0.3];
 /** What says that it is remote, and from there, comes before what only mentions or leaves open either. */
 function remoteFirst(places: AskedPlace[], home: string | null, attributes: Attributes): Preferences {
   const countries = namesOf(places.length > 0 ? countriesOf(places) : home ? [home] : []);
-  const named: Filter[] = [
-    { attribute: "remoteFrom", is: countries },
-    { attribute: "country", is: countries },
-  ];
+  const named: Filter[] = [saysFrom(countries), { attribute: "country", is: countries }];
   const open: Filter = {
     and: [
       { attribute: "remoteFrom", given: false },
