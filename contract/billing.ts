@@ -30,6 +30,8 @@ export const Invoice = Due.extend({
   taxPercent: z.number().int(),
   /** Why its payment was refused the last time. */
   problem: z.string().nullable(),
+  /** Its bank hasn’t answered yet whether it is paid; an open screen hears of it when it does. */
+  awaitingBank: z.boolean(),
   issuedAt: Instant,
   /** Of rewards; null of a plan, which is paid for when it begins. */
   dueAt: Instant.nullable(),

@@ -4,7 +4,8 @@ import { type ToastWish, showToast } from "#ui/overlays/toast-store.ts";
 import { sentenceOf } from "./client.ts";
 
 type Stale = readonly (QueryKey | { queryKey: QueryKey })[];
-type Told = string | ToastWish | null | undefined | void;
+/** What a toast says; nothing where there is nothing to say. */
+export type Told = string | ToastWish | null | undefined | void;
 type Refusal = Partial<ToastWish> | null;
 type TakeBack = (() => unknown) | void;
 

@@ -11,7 +11,7 @@ import { billingEvents } from "./events.ts";
 import { giveBackStray } from "./give-back.ts";
 import { type Paid, settleInvoice, voidOpen } from "./invoices.ts";
 import { type Invoice, findInvoice, listMethods, lockSubscription } from "./subscriptions.ts";
-import { ownerWithId } from "./owners.ts";
+import { ownerWithId, tellOfChange } from "./owners.ts";
 import { customerOf } from "./customers.ts";
 import { invoices } from "./tables.ts";
 import { tellOfRefusal } from "./tell-of-refusal.ts";
@@ -102,6 +102,8 @@ async function keepRefusal(tx: Transaction, { config, now }: Known, invoice: Inv
   const refusedTimes = sql`${invoices.refusedTimes} + 1`;
   await tx.update(invoices).set({ refusedTimes, problem: why, triedWith: null }).where(eq(invoices.id, id));
   await cancelTask(tx, chargeKey(invoice));
+  // The refusal may come long after the person asked, from a webhook.
+  await tellOfChange(tx, owner, now);
   if (grants) return voidOpen(tx, ownerId, now);
   const next = { id, refusedTimes: invoice.refusedTimes + 1 };
   const nextTry = addDays(now, daysBetweenAttempts);

@@ -12,6 +12,11 @@ export function creditNoteNumber(number: number) {
   return `C-${String(number).padStart(6, "0")}`;
 }
 
+/** Whether nobody knows yet if it is paid: its payment was asked for, and neither went through nor was refused. */
+export function isAwaitingBank({ state, triedWith }: Pick<Invoice, "state" | "triedWith">) {
+  return state === "open" && triedWith !== null;
+}
+
 /** What was asked for and paid, the newest first. */
 export async function listInvoices(db: Reader, ownerId: string) {
   const issued = await db
@@ -36,6 +41,7 @@ export async function presentInvoices(db: Reader, rows: readonly Invoice[]) {
   return rows.map((invoice) => ({
     ...invoice,
     number: invoiceNumber(invoice.number),
+    awaitingBank: isAwaitingBank(invoice),
     refunds: (ofInvoice.get(invoice.id) ?? []).map((refund) => ({
       ...refund,
       number: creditNoteNumber(refund.number),

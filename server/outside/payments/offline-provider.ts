@@ -11,8 +11,8 @@ interface Settings {
   webhookSecret: string;
   deliver(body: string, signature: string): Promise<unknown>;
 }
-/** What happens to the next call that changes something: an answer in place of its effect, or the effect and no answer. */
-export type Fault = 402 | 409 | 429 | 500 | "answer lost";
+/** What happens to the next call that changes something: an answer in place of its effect, the effect and no answer, or a bank that takes its time. */
+export type Fault = 402 | 409 | 429 | 500 | "answer lost" | "processing";
 
 const faultTypes = { 409: "idempotency_error", 429: "rate_limit_error", 500: "api_error" } as const;
 
@@ -74,7 +74,7 @@ export class OfflineProvider {
     this.keep();
     for (const event of made.events ?? []) this.tell(event.type, event.object);
     if (fault === "answer lost") return void request.socket.destroy();
-    answer(response, made);
+    answer(response, fault === "processing" ? stillProcessing(made) : made);
   }
 
   private servePage(request: IncomingMessage, response: ServerResponse, form: URLSearchParams) {
@@ -118,6 +118,11 @@ export class OfflineProvider {
 
 function faulty(status: Exclude<Fault, string>): Answer {
   return status === 402 ? declined("card_declined") : failure(status, "As asked for", faultTypes[status]);
+}
+/** A payment whose bank has yet to answer; a webhook says what became of it. */
+function stillProcessing({ body, events = [] }: Answer): Answer {
+  const payment = events[0]?.object ?? body;
+  return { status: 200, body: { ...payment, status: "processing", last_payment_error: null } };
 }
 function failure(status: number, message: string, type = "invalid_request_error"): Answer {
   return { status, body: { error: { type, message } } };

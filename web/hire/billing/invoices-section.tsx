@@ -85,15 +85,16 @@ export function InvoicesSection({ invoices, mayPay }: InvoicesSectionProps) {
   );
 }
 
-/** A plan's invoice is paid with the plan. */
-const canPay = ({ kind, state }: Invoice) => kind === "rewards" && state === "open";
+/** A plan's invoice is paid with the plan, and what the bank has yet to answer isn't asked for again. */
+const canPay = ({ kind, state, awaitingBank }: Invoice) =>
+  kind === "rewards" && state === "open" && !awaitingBank;
 
 function State({ invoice }: { invoice: Invoice }) {
   const { state, problem, refunds } = invoice;
   return (
     <Row gap={2} wrap>
       <Badge tone={isOverdue(invoice) ? "bad" : tones[state]}>{invoiceStateText(invoice)}</Badge>
-      {state === "open" && problem && <span>{problem}</span>}
+      {(state === "open" || state === "void") && problem && <span>{problem}</span>}
       {refunds.map(({ id, number }) => (
         <Link key={id} href={`/api/company-credit-notes/${id}/document`} download>
           Credit note {number}

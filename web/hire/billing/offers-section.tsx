@@ -5,6 +5,7 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { ProDialog } from "./pro-dialog.tsx";
+import { awaitsBank } from "#web/shared/billing/bank-words.ts";
 import { moneyOf } from "#web/shared/billing/money-words.ts";
 import styles from "./billing.module.css";
 
@@ -35,7 +36,7 @@ export function OffersSection({ plan, may, onChoose }: OffersSectionProps) {
                 {offer.bulkUpload.toLocaleString("en-US")} new people a month from files
               </p>
             </div>
-            {may && <Choose plan={plan} offer={offer} onChoose={onChoose} />}
+            {may && !awaitsBank(plan) && <Choose plan={plan} offer={offer} onChoose={onChoose} />}
           </li>
         ))}
       </ul>

@@ -2,7 +2,8 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { CompanyPlan, Invoice } from "#contract/billing.ts";
 import type { PlanName } from "#shared/plans/plans.data.ts";
 import { api } from "#web/api/client.ts";
-import { useChange, useChanges } from "#web/api/use-change.ts";
+import { type Told, useChange, useChanges } from "#web/api/use-change.ts";
+import { paidToast, waitingForBank } from "#web/shared/billing/bank-words.ts";
 import { useMe } from "#web/shared/session/session.ts";
 
 export const paymentMethods = queryOptions({
@@ -18,22 +19,26 @@ export function usePlanChanges() {
   const { companyAdmin } = useMe();
   const id = companyAdmin?.companyId ?? "";
   const send = useChanges({ stale, otherwise });
-  const change = (call: () => Promise<CompanyPlan>, success?: string) =>
+  const change = (call: () => Promise<CompanyPlan>, success?: string | ((plan: CompanyPlan) => Told)) =>
     send({ call, success, about: "plan", done: (plan, cache) => show(cache, id, plan) });
   const params = { id };
   return {
     startTrial: () => change(() => api.billing.startTrial({ params }), "Your free trial of Core has started"),
     subscribe: (plan: PlanName, expectedTotal: number) =>
       change(() => subscribeTo[plan]({ params, body: { expectedTotal } })),
+    /** Costs nothing while the period runs; once it is over, nothing is bought unseen. */
     keep: (plan: PlanName) =>
-      change(() => subscribeTo[plan]({ params, body: {} }), "You’re keeping your plan"),
+      change(() => subscribeTo[plan]({ params, body: { expectedTotal: 0 } }), "You’re keeping your plan"),
     requestPro: (note: string) =>
       change(() => api.billing.requestPro({ params, body: { note } }), "We’ll get back to you with a price"),
     downgrade: () => change(() => api.billing.downgrade()),
     cancel: (reason: string) =>
       change(() => api.billing.cancel({ body: { reason } }), "Your plan is canceled"),
     leaveStandby: (expectedTotal?: number) =>
-      change(() => api.billing.exitMaintenance({ body: { expectedTotal } }), "Welcome back"),
+      change(
+        () => api.billing.exitMaintenance({ body: { expectedTotal } }),
+        (plan) => paidToast(plan, "Welcome back", plan.state !== "standby"),
+      ),
   };
 }
 
@@ -43,10 +48,19 @@ export function usePayInvoice() {
   return useChange({
     call: ({ id }: Invoice) => api.billing.payInvoice({ params: { id } }),
     done: (plan, _, cache) => show(cache, companyAdmin?.companyId ?? "", plan),
-    success: (_, { number }) => `Invoice ${number} is paid`,
+    success: ({ invoices }, { id, number }) =>
+      paidOrWaiting(
+        invoices.find((each) => each.id === id),
+        number,
+      ),
     stale,
     once: ({ id }) => id,
   });
+}
+
+function paidOrWaiting(answered: Invoice | undefined, number: string): Told {
+  if (answered?.state === "paid") return `Invoice ${number} is paid`;
+  return answered?.awaitingBank ? { text: waitingForBank, tone: "info" } : null;
 }
 
 function show(cache: QueryClient, companyId: string, plan: CompanyPlan) {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { dismissToast } from "#ui/overlays/toast-store.ts";
+import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
 import { me } from "#web/shared/session/session.ts";
 import { answerCalls, showScreen } from "#web/testing/calls.tsx";
 import PlanPage from "./plan-page.tsx";
@@ -53,6 +53,7 @@ const invoice = {
   taxName: "Tax",
   taxPercent: 20,
   problem: null,
+  awaitingBank: false,
   kind: "plan",
   refunded: 0,
   refunds: [],
@@ -68,13 +69,20 @@ const core = {
   invoices: [invoice],
 };
 
-function open(plan: object, { at = "", methods = [card] as object[], billing = true } = {}) {
+/** The payment was asked for, and nobody knows what became of it. */
+const unknown = { ...invoice, state: "open", awaitingBank: true, paidAt: null };
+
+function open(
+  plan: object,
+  { at = "", methods = [card] as object[], billing = true, paid = core as object } = {},
+) {
   let shown = plan;
   const sent = answerCalls({
     "GET /companies/c/subscription": () => shown,
     "GET /company-payment-methods": () => methods,
-    "PATCH /companies/c/subscription/parallel-core": () => (shown = core),
-    "POST /company-invoices/i/pay": () => (shown = core),
+    "PATCH /companies/c/subscription/parallel-core": () => (shown = paid),
+    "PATCH /companies/exit-maintenance-mode": () => (shown = paid),
+    "POST /company-invoices/i/pay": () => (shown = paid),
     "POST /companies/cancel": () => (shown = { ...core, nextPlan: "launch" }),
     "POST /company-payment-methods": () => ({ url: null, methods: [card] }),
   });
@@ -83,12 +91,18 @@ function open(plan: object, { at = "", methods = [card] as object[], billing = t
     can: { billing },
     plan: { state: "free", version: "launch-1" },
   };
-  showScreen(<PlanPage />, {
+  const { cache } = showScreen(<PlanPage />, {
     path: "/hire/company/plan",
     at: `/hire/company/plan${at}`,
     known: [[me.queryKey, account]],
   });
-  return sent;
+  return Object.assign(sent, {
+    /** The bank answered: an open screen reads the plan again. */
+    becomes: async (next: object) => {
+      shown = next;
+      await cache.invalidateQueries({ queryKey: ["plan"] });
+    },
+  });
 }
 
 test("plan: by steps to a paid plan, with the amount before", async () => {
@@ -99,7 +113,7 @@ test("plan: by steps to a paid plan, with the amount before", async () => {
   dialog.getByText("We charge your Visa ending in 4242.");
   fireEvent.click(dialog.getByRole("button", { name: "Pay $298.80" }));
   expect(await screen.findByRole("dialog", { name: "Welcome to Core" })).toBeTruthy();
-  expect(sent).toEqual([
+  expect([...sent]).toEqual([
     { call: "PATCH /companies/c/subscription/parallel-core", body: { expectedTotal: 29_880 } },
   ]);
 });
@@ -107,7 +121,7 @@ test("plan: by steps to a paid plan, with the amount before", async () => {
 test("plan: without a card the step leads to the provider, and a card that was typed there is kept", async () => {
   const sent = open(free, { at: "?session=cs_1&upgrade=core", methods: [] });
   await waitFor(() =>
-    expect(sent).toEqual([{ call: "POST /company-payment-methods", body: { session: "cs_1" } }]),
+    expect([...sent]).toEqual([{ call: "POST /company-payment-methods", body: { session: "cs_1" } }]),
   );
   expect(await screen.findByRole("dialog", { name: "Choose a plan" })).toBeTruthy();
 });
@@ -127,7 +141,7 @@ test("plan: it ends with a reason, and until when it goes on is said", async () 
   });
   fireEvent.click(end);
   await screen.findByText(/You’re on Core until December 24, 2026, then on Launch/);
-  expect(sent).toEqual([{ call: "POST /companies/cancel", body: { reason: "Done hiring" } }]);
+  expect([...sent]).toEqual([{ call: "POST /companies/cancel", body: { reason: "Done hiring" } }]);
 });
 
 test("plan: a member without the permission reads it and changes nothing", async () => {
@@ -155,7 +169,7 @@ test("plan: overdue rewards are marked and can be paid right away", async () => 
   expect(screen.getByText("The card has expired.")).toBeTruthy();
   fireEvent.click(await screen.findByRole("button", { name: "Pay invoice P-000001" }));
   await screen.findByText("Paid");
-  expect(sent).toEqual([{ call: "POST /company-invoices/i/pay" }]);
+  expect([...sent]).toEqual([{ call: "POST /company-invoices/i/pay" }]);
 });
 
 test("plan: refunds are listed beside their invoice, with the credit note", async () => {
@@ -165,4 +179,71 @@ test("plan: refunds are listed beside their invoice, with the credit note", asyn
   expect(screen.getByRole("link", { name: "Credit note C-000002" }).getAttribute("href")).toBe(
     "/api/company-credit-notes/r/document",
   );
+});
+
+async function buyCore() {
+  fireEvent.click(await screen.findByRole("button", { name: "Choose Core" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Continue" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change to Core" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Pay $298.80" }));
+}
+
+test.each([
+  ["Launch", free],
+  ["a trial of the same plan", { ...core, state: "trial", invoices: [] }],
+])("plan: from %s nobody is welcomed before the bank has answered", async (_, before) => {
+  const waiting = { ...before, invoices: [unknown] };
+  const page = open(before, { paid: waiting });
+  await buyCore();
+  const dialog = await screen.findByRole("dialog", { name: "Waiting for your bank" });
+  within(dialog).getByText("Your bank hasn’t answered yet. We’ll update this page.");
+  await page.becomes(core);
+  expect(await screen.findByRole("dialog", { name: "Welcome to Core" })).toBeTruthy();
+});
+
+test("plan: a refusal that comes late is said with its reason", async () => {
+  const page = open(free, { paid: { ...free, invoices: [unknown] } });
+  await buyCore();
+  await screen.findByRole("dialog", { name: "Waiting for your bank" });
+  const problem = "The card hasn’t enough funds.";
+  await page.becomes({ ...free, invoices: [{ ...invoice, state: "void", problem }] });
+  const dialog = await screen.findByRole("dialog", { name: "You’re not on Core yet" });
+  within(dialog).getByText("The card hasn’t enough funds. Nothing was charged. Try another card.");
+});
+
+test("plan: while the bank hasn’t answered, the page says so and offers nothing to pay", async () => {
+  const rewards = { ...unknown, id: "r", kind: "rewards", number: "P-000002", dueAt: "2026-12-24T12:00:00Z" };
+  open({ ...free, invoices: [unknown, rewards] });
+  await screen.findByText("Your bank hasn’t answered yet. We’ll update this page.");
+  expect(screen.getAllByText("Waiting for the bank")).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: "Choose Core" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Pay invoice/ })).toBeNull();
+});
+
+test("plan: standby is left only once that is paid", async () => {
+  const standby = { ...free, state: "standby", plan: "core" };
+  const page = open(standby, { paid: { ...standby, invoices: [unknown] } });
+  fireEvent.click(await screen.findByRole("button", { name: "Leave standby" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Leave standby?" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Pay $298.80" }));
+  await screen.findByText("Your bank hasn’t answered yet. We’ll update this page.");
+  expect(currentToasts().map(({ text }) => text)).toEqual([
+    "Your bank hasn’t answered yet. We’ll update this page.",
+  ]);
+  expect(screen.queryByRole("button", { name: "Leave standby" })).toBeNull();
+  await page.becomes(core);
+  await screen.findByText(/You’re on Core. It renews/);
+});
+
+test("plan: an invoice for rewards is called paid only once it is", async () => {
+  const rewards = { ...invoice, kind: "rewards", state: "open", dueAt: "2020-01-24T12:00:00Z" };
+  open(
+    { ...free, invoices: [rewards] },
+    { paid: { ...free, invoices: [{ ...rewards, awaitingBank: true }] } },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Pay invoice P-000001" }));
+  await screen.findByText("Waiting for the bank");
+  expect(currentToasts().map(({ text }) => text)).toEqual([
+    "Your bank hasn’t answered yet. We’ll update this page.",
+  ]);
 });

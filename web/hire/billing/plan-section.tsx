@@ -9,6 +9,8 @@ import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { usePlanChanges } from "./plan-changes.ts";
 import { longDay, moneyOf } from "#web/shared/billing/money-words.ts";
+import { awaitsBank } from "#web/shared/billing/bank-words.ts";
+import { WaitingNote } from "#web/shared/billing/waiting-note.tsx";
 import { planSentence } from "./plan-words.ts";
 
 interface PlanSectionProps {
@@ -20,10 +22,12 @@ interface PlanSectionProps {
 export function PlanSection({ plan, may }: PlanSectionProps) {
   const changes = usePlanChanges();
   const { state, nextPlan, trialUsed } = plan;
+  const waiting = awaitsBank(plan);
   return (
     <Section title="Your plan" content="beside">
       <Stack gap={4}>
         <p>{planSentence(plan)}</p>
+        {waiting && <WaitingNote />}
         {may && (
           <Row wrap>
             {state === "free" && !trialUsed && (
@@ -36,7 +40,7 @@ export function PlanSection({ plan, may }: PlanSectionProps) {
                 Keep {planTitles[plan.plan]}
               </Button>
             )}
-            {state === "standby" && <LeaveStandby plan={plan} />}
+            {state === "standby" && !waiting && <LeaveStandby plan={plan} />}
             {state !== "standby" && nextPlan !== "standby" && <Downgrade plan={plan} />}
             {state !== "free" && nextPlan !== "launch" && <CancelDialog plan={plan} />}
           </Row>

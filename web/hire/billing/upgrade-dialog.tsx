@@ -11,7 +11,7 @@ import { DueTable } from "#web/shared/billing/due-table.tsx";
 import { usePlanChanges } from "./plan-changes.ts";
 import { cardName } from "#web/shared/billing/card-words.ts";
 import { moneyOf } from "#web/shared/billing/money-words.ts";
-import { planSentence } from "./plan-words.ts";
+import { AfterStep } from "./after-step.tsx";
 
 interface UpgradeDialogProps {
   plan: CompanyPlan;
@@ -21,9 +21,9 @@ interface UpgradeDialogProps {
   card: PaymentMethod | null;
   onClose: () => void;
 }
-type Step = "choose" | "pay" | "welcome";
+type Step = "choose" | "pay" | "after";
 
-/** By steps to another plan: which one, the card and the amount, and what is there now. */
+/** By steps to another plan: which one, the card and the amount, and what became of it. */
 export function UpgradeDialog({ plan, first, card, onClose }: UpgradeDialogProps) {
   const [step, setStep] = useState<Step>("choose");
   const [wanted, setWanted] = useState<PlanName>(first);
@@ -32,26 +32,10 @@ export function UpgradeDialog({ plan, first, card, onClose }: UpgradeDialogProps
   );
   const offer = plan.offers.find(({ plan: name }) => name === wanted)!;
   const onOpenChange = (open: boolean) => !open && onClose();
-  if (step === "welcome")
-    return (
-      <Dialog
-        open
-        onOpenChange={onOpenChange}
-        title={plan.plan === wanted ? `Welcome to ${planTitles[wanted]}` : "Your change is set"}
-        description={planSentence(plan)}
-        footer={
-          <Button tone="fill" onClick={onClose}>
-            Done
-          </Button>
-        }
-      >
-        <p>Up to {offer.bulkUpload.toLocaleString("en-US")} new people a month from files.</p>
-      </Dialog>
-    );
+  if (step === "after")
+    return <AfterStep plan={plan} offer={offer} onOpenChange={onOpenChange} onClose={onClose} />;
   if (step === "pay")
-    return (
-      <PayStep offer={offer} card={card} onOpenChange={onOpenChange} onPaid={() => setStep("welcome")} />
-    );
+    return <PayStep offer={offer} card={card} onOpenChange={onOpenChange} onAsked={() => setStep("after")} />;
   return (
     <Dialog
       open
@@ -84,15 +68,16 @@ interface PayStepProps {
   offer: PlanOffer;
   card: PaymentMethod | null;
   onOpenChange: (open: boolean) => void;
-  onPaid: () => void;
+  /** The change was asked for, whether or not the bank has answered. */
+  onAsked: () => void;
 }
-function PayStep({ offer, card, onOpenChange, onPaid }: PayStepProps) {
+function PayStep({ offer, card, onOpenChange, onAsked }: PayStepProps) {
   const { subscribe } = usePlanChanges();
   const [busy, setBusy] = useState(false);
   const due = offer.due!;
   async function pay() {
     setBusy(true);
-    if (await subscribe(offer.plan, due.total)) onPaid();
+    if (await subscribe(offer.plan, due.total)) onAsked();
     setBusy(false);
   }
   const free = due.total === 0;

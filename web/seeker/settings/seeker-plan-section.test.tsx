@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { dismissToast } from "#ui/overlays/toast-store.ts";
+import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
 import { answerCalls, show } from "#web/testing/calls.tsx";
 import { SeekerPlanSection } from "./seeker-plan-section.tsx";
 
@@ -52,4 +52,73 @@ test("a job seeker’s plan: the amount is said before it is paid", async () => 
       { call: "PATCH /candidate/subscription", body: { plan: "plus", expectedTotal: 900 } },
     ]),
   );
+});
+
+const credits = { available: true, left: 20, held: 0, aMonth: 20, renewsAt: "2026-12-01T12:00:00Z" };
+const invoice = {
+  ...due,
+  id: "i",
+  number: "P-000001",
+  kind: "plan",
+  state: "paid",
+  problem: null,
+  awaitingBank: false,
+  refunded: 0,
+  refunds: [],
+  dueAt: null,
+  issuedAt: "2026-11-24T09:00:00Z",
+};
+const onPlus = { ...free, state: "active", plan: "plus", periodEnd: "2026-12-24T12:00:00Z" };
+
+test.each([
+  ["job boards’ forms are off", { ...credits, available: false }, onPlus],
+  ["payments are off", credits, { ...onPlus, paymentsReady: false }],
+])("a job seeker’s plan: it can be canceled where %s", async (_, has, before) => {
+  let plan: object = { ...before, invoices: [invoice] };
+  const sent = answerCalls({
+    "GET /candidate/apply-credits": () => has,
+    "GET /candidate/subscription": () => plan,
+    "GET /candidate/subscription/plans": () => [plus],
+    "POST /candidate/subscription/cancel": () => (plan = { ...before, nextPlan: "seeker" }),
+  });
+  show(<SeekerPlanSection />);
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel Plus" }));
+  await screen.findByText("You’re on Plus until December 24, 2026, then on the free plan.");
+  expect(sent).toEqual([{ call: "POST /candidate/subscription/cancel", body: undefined }]);
+  expect(screen.queryByRole("button", { name: "Keep Plus" })).toBeNull();
+});
+
+test("a job seeker’s plan: where nothing is offered, cards and invoices stay; with neither, there is no section", async () => {
+  answerCalls({
+    "GET /candidate/apply-credits": () => ({ ...credits, available: false }),
+    "GET /candidate/subscription": () => ({ ...free, invoices: [invoice] }),
+    "GET /candidate/subscription/plans": () => [plus],
+  });
+  const shown = show(<SeekerPlanSection />);
+  await screen.findByText("You’re on the free plan.");
+  screen.getByRole("link", { name: "Invoice P-000001" });
+  screen.getByRole("button", { name: "Remove Visa ending in 4242" });
+  expect(screen.queryByRole("button", { name: "Change to Plus" })).toBeNull();
+  shown.cache.setQueryData(["plan", "mine"], { ...free, methods: [], invoices: [] });
+  await waitFor(() => expect(screen.queryByText("You’re on the free plan.")).toBeNull());
+});
+
+test("a job seeker’s plan: nobody is welcomed to Plus before the bank has answered", async () => {
+  let plan: object = free;
+  const unknown = { ...invoice, state: "open", awaitingBank: true };
+  answerCalls({
+    "GET /candidate/apply-credits": () => credits,
+    "GET /candidate/subscription": () => plan,
+    "GET /candidate/subscription/plans": () => [plus],
+    "PATCH /candidate/subscription": () => (plan = { ...free, invoices: [unknown] }),
+  });
+  show(<SeekerPlanSection />);
+  fireEvent.click(await screen.findByRole("button", { name: "Change to Plus" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Change to Plus?" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Pay $9" }));
+  await screen.findByText("Your bank hasn’t answered yet. We’ll update this page.");
+  expect(currentToasts().map(({ text }) => text)).toEqual([
+    "Your bank hasn’t answered yet. We’ll update this page.",
+  ]);
+  expect(screen.queryByRole("button", { name: "Change to Plus" })).toBeNull();
 });

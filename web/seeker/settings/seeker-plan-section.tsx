@@ -9,19 +9,24 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { cardName } from "#web/shared/billing/card-words.ts";
 import { DueTable } from "#web/shared/billing/due-table.tsx";
+import { awaitsBank } from "#web/shared/billing/bank-words.ts";
 import { invoiceStateText } from "#web/shared/billing/invoice-words.ts";
 import { longDay, moneyOf } from "#web/shared/billing/money-words.ts";
+import { WaitingNote } from "#web/shared/billing/waiting-note.tsx";
 import { applyCredits } from "../shared/credits/credits.ts";
 import { seekerOffers, seekerPlan, useAddCard, useSeekerPlanChanges, useTypedCard } from "./seeker-plan.ts";
 
-/** The plan of a job seeker; nothing where there is nothing that a plan would add. */
+/** The plan of a job seeker: what it would add where that is offered, and always what they have, with the way to end it. */
 export function SeekerPlanSection() {
   useTypedCard();
   const { data: credits } = useQuery(applyCredits);
   const { data: plan } = useQuery(seekerPlan);
   const { data: offers } = useQuery(seekerOffers);
-  const plus = offers?.find((offer) => offer.plan === "plus");
-  if (!credits?.available || !plan?.paymentsReady || !plus) return null;
+  if (!plan) return null;
+  const sold = credits?.available && plan.paymentsReady;
+  const plus = (sold && offers?.find((offer) => offer.plan === "plus")) || null;
+  const has = plan.state !== "free" || plan.methods.length > 0 || plan.invoices.length > 0;
+  if (!plus && !has) return null;
   return (
     <Section
       title="Plan"
@@ -32,6 +37,7 @@ export function SeekerPlanSection() {
     >
       <Stack gap={4}>
         <p>{sentenceOf(plan, plus)}</p>
+        {awaitsBank(plan) && <WaitingNote />}
         <Choices plan={plan} plus={plus} />
         <Cards plan={plan} />
         {plan.invoices.map((invoice) => (
@@ -43,13 +49,14 @@ export function SeekerPlanSection() {
 }
 
 function InvoiceLine({ invoice }: { invoice: SeekerPlan["invoices"][number] }) {
-  const { id, number, total, currency, issuedAt, refunds } = invoice;
+  const { id, number, total, currency, issuedAt, refunds, state, problem } = invoice;
   return (
     <p>
       <Link href={`/api/candidate/invoices/${id}/document`} download>
         Invoice {number}
       </Link>
       , {longDay(issuedAt)}, {moneyOf(total, currency)}. {invoiceStateText(invoice)}
+      {state === "void" && problem && `. ${problem}`}
       {refunds.map((refund) => (
         <Fragment key={refund.id}>
           {", "}
@@ -62,24 +69,31 @@ function InvoiceLine({ invoice }: { invoice: SeekerPlan["invoices"][number] }) {
   );
 }
 
-function sentenceOf({ state, nextPlan, periodEnd, graceEnd }: SeekerPlan, plus: SeekerOffer) {
+function sentenceOf({ state, nextPlan, periodEnd, graceEnd }: SeekerPlan, plus: SeekerOffer | null) {
   if (state === "grace")
     return `We couldn’t collect your last payment. Update your card by ${longDay(graceEnd!)} to keep Plus.`;
   if (state === "active" && nextPlan)
     return `You’re on Plus until ${longDay(periodEnd!)}, then on the free plan.`;
   if (state === "active") return `You’re on Plus. It renews on ${longDay(periodEnd!)}.`;
+  if (!plus) return "You’re on the free plan.";
   return `You’re on the free plan. Plus has ${plus.applications} applications through job boards a month for ${moneyOf(plus.price)}.`;
 }
 
-function Choices({ plan: { state, nextPlan, methods }, plus }: { plan: SeekerPlan; plus: SeekerOffer }) {
-  const { toPlus, keepPlus, cancel } = useSeekerPlanChanges();
-  const { due } = plus;
-  const [card] = methods;
+interface ChoicesProps {
+  plan: SeekerPlan;
+  /** Null where Plus isn’t offered: what was bought before can still be ended. */
+  plus: SeekerOffer | null;
+}
+function Choices({ plan, plus }: ChoicesProps) {
+  const { keepPlus, cancel } = useSeekerPlanChanges();
+  const { state, nextPlan } = plan;
   if (state === "active" && nextPlan)
     return (
-      <Row>
-        <Button onClick={() => void keepPlus()}>Keep Plus</Button>
-      </Row>
+      plus && (
+        <Row>
+          <Button onClick={() => void keepPlus()}>Keep Plus</Button>
+        </Row>
+      )
     );
   if (state === "active" || state === "grace")
     return (
@@ -89,7 +103,17 @@ function Choices({ plan: { state, nextPlan, methods }, plus }: { plan: SeekerPla
         </Button>
       </Row>
     );
-  if (!due || !card) return null;
+  if (!plus?.due || awaitsBank(plan)) return null;
+  return <ToPlus due={plus.due} card={plan.methods[0]} />;
+}
+
+interface ToPlusProps {
+  due: NonNullable<SeekerOffer["due"]>;
+  card: SeekerPlan["methods"][number] | undefined;
+}
+function ToPlus({ due, card }: ToPlusProps) {
+  const { toPlus } = useSeekerPlanChanges();
+  if (!card) return null;
   return (
     <Row>
       <ConfirmDialog
@@ -105,7 +129,7 @@ function Choices({ plan: { state, nextPlan, methods }, plus }: { plan: SeekerPla
   );
 }
 
-function Cards({ plan: { methods } }: { plan: SeekerPlan }) {
+function Cards({ plan: { methods, paymentsReady } }: { plan: SeekerPlan }) {
   const { removeCard } = useSeekerPlanChanges();
   const add = useAddCard();
   return (
@@ -118,11 +142,13 @@ function Cards({ plan: { methods } }: { plan: SeekerPlan }) {
           </Button>
         </Row>
       ))}
-      <Row>
-        <Button busy={add.isPending} onClick={() => add.mutate()}>
-          Add a card
-        </Button>
-      </Row>
+      {paymentsReady && (
+        <Row>
+          <Button busy={add.isPending} onClick={() => add.mutate()}>
+            Add a card
+          </Button>
+        </Row>
+      )}
     </>
   );
 }

@@ -3,7 +3,8 @@ import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { SeekerPlan } from "#contract/seeker-plans.ts";
 import { api } from "#web/api/client.ts";
-import { useChange, useChanges } from "#web/api/use-change.ts";
+import { type Told, useChange, useChanges } from "#web/api/use-change.ts";
+import { paidToast } from "#web/shared/billing/bank-words.ts";
 
 export const seekerPlan = queryOptions({
   queryKey: ["plan", "mine"],
@@ -19,7 +20,7 @@ const stale = [["plan"], ["apply-credits"]] as const;
 /** Everything that changes a job seeker's plan. */
 export function useSeekerPlanChanges() {
   const send = useChanges({ stale, otherwise: "We couldn’t change your plan. Try again." });
-  const change = (call: () => Promise<SeekerPlan>, success: string) =>
+  const change = (call: () => Promise<SeekerPlan>, success: string | ((plan: SeekerPlan) => Told)) =>
     send({
       call,
       success,
@@ -28,8 +29,16 @@ export function useSeekerPlanChanges() {
     });
   return {
     toPlus: (expectedTotal: number) =>
-      change(() => api.seekerPlans.change({ body: { plan: "plus", expectedTotal } }), "Welcome to Plus"),
-    keepPlus: () => change(() => api.seekerPlans.change({ body: { plan: "plus" } }), "You’re keeping Plus"),
+      change(
+        () => api.seekerPlans.change({ body: { plan: "plus", expectedTotal } }),
+        (plan) => paidToast(plan, "Welcome to Plus", plan.state === "active"),
+      ),
+    /** Costs nothing while the period runs; once it is over, nothing is bought unseen. */
+    keepPlus: () =>
+      change(
+        () => api.seekerPlans.change({ body: { plan: "plus", expectedTotal: 0 } }),
+        "You’re keeping Plus",
+      ),
     cancel: () => change(() => api.seekerPlans.cancel(), "Plus is canceled"),
     removeCard: (id: string) =>
       change(() => api.seekerPlans.removePaymentInfo({ params: { id } }), "Card removed"),

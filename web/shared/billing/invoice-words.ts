@@ -1,7 +1,7 @@
 import type { Invoice } from "#contract/billing.ts";
 import { longDay, moneyOf } from "./money-words.ts";
 
-type State = Pick<Invoice, "state" | "refunded" | "currency" | "dueAt">;
+type State = Pick<Invoice, "state" | "refunded" | "currency" | "dueAt" | "awaitingBank">;
 const stateWords: Record<Invoice["state"], string> = {
   open: "Open",
   paid: "Paid",
@@ -10,7 +10,8 @@ const stateWords: Record<Invoice["state"], string> = {
 };
 
 /** "Overdue since December 12, 2026", "Paid, $50 refunded" */
-export function invoiceStateText({ state, refunded, currency, dueAt }: State) {
+export function invoiceStateText({ state, refunded, currency, dueAt, awaitingBank }: State) {
+  if (awaitingBank) return "Waiting for the bank";
   if (state === "open" && dueAt)
     return `${isOverdue({ state, dueAt }) ? "Overdue since" : "Due by"} ${longDay(dueAt)}`;
   if (state === "paid" && refunded > 0) return `Paid, ${moneyOf(refunded, currency)} refunded`;
