@@ -17,7 +17,8 @@ type PageProps = {
   /** One button at the end of the bar. */
   action?: ReactNode;
   foot?: ReactNode;
-  footLinks?: readonly PageLink[];
+  /** In groups, each of which stays together. */
+  footLinks?: readonly (readonly PageLink[])[];
   /** The bar lies over the first picture instead of above it. */
   over?: boolean;
   /** What stays in sight at the end of the window. */
@@ -48,11 +49,17 @@ export function Page({ brand, links = [], action, foot, footLinks = [], over, be
       </main>
       <footer className={clsx(styles.foot, styles.width)}>
         <div className={styles.brand}>{foot}</div>
-        {footLinks.map((link) => (
-          <PlainLink key={link.href} href={link.href}>
-            {link.label}
-          </PlainLink>
-        ))}
+        <div className={styles.groups}>
+          {footLinks.map((group) => (
+            <ul key={group[0]?.href} className={styles.group}>
+              {group.map((link) => (
+                <li key={link.href}>
+                  <PlainLink href={link.href}>{link.label}</PlainLink>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
       </footer>
       {below}
     </div>

@@ -47,17 +47,18 @@ export function SitePage({ signedIn = false, asks = true, children }: SitePagePr
       }
       foot={`© ${productName}`}
       footLinks={[
-        { href: "/blog", label: "Life Work" },
-        { href: "/hire-different", label: "Hire Different" },
-        { href: "/developers", label: "Developers" },
-        { href: choicesPath, label: "Privacy choices" },
-        ...(help
-          ? [
-              { href: help.handbook, label: "Job seeker handbook" },
-              { href: help.support, label: "Help center" },
-            ]
-          : []),
-        ...legalLinks,
+        [
+          { href: "/blog", label: "Life Work" },
+          { href: "/hire-different", label: "Hire Different" },
+          { href: "/developers", label: "Developers" },
+          ...(help
+            ? [
+                { href: help.handbook, label: "Job seeker handbook" },
+                { href: help.support, label: "Help center" },
+              ]
+            : []),
+        ],
+        [...legalLinks, { href: choicesPath, label: "Privacy choices" }],
       ]}
       below={asks && <ConsentBar />}
     >
