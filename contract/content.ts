@@ -88,11 +88,19 @@ export const content = {
     query: z.object({ publication: Publication.optional() }),
     response: z.array(z.object({ id: z.string(), name: z.string(), stories: z.number().int() })),
   }),
+  /** Who wrote the published stories, by publication, most first. */
+  authors: get("/content/authors", {
+    access: "public",
+    response: z.array(
+      z.object({ id: z.string(), name: z.string(), publication: Publication, stories: z.number().int() }),
+    ),
+  }),
   list: get("/content/:contentType", {
     access: "public",
     query: z.object({
       publication: Publication.optional(),
       tag: z.string().max(40).optional(),
+      author: z.string().max(120).optional(),
       q: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
       skip: z.coerce.number().int().min(0).max(100_000).default(0),

@@ -125,6 +125,7 @@ const publicPages = [
   "/developers",
   "/blog",
   "/blog/read-a-job-ad",
+  "/blog?author=The+Parallel+team",
   "/hire-different",
   "/hire-different/by-email",
   "/case-studies",

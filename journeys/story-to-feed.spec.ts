@@ -30,6 +30,9 @@ test("a story is drafted, shown by a preview link, published, found in list and 
   await reader.getByRole("link", { name: "Soup for forty people" }).click();
   await expect(reader.getByText("Lentils wait for nobody. Start early.")).toBeVisible();
   await expect(reader.getByText("1 min to read")).toBeVisible();
+  await reader.getByRole("link", { name: "The Parallel team" }).click();
+  await expect(reader.getByRole("heading", { level: 1, name: "The Parallel team" })).toBeVisible();
+  await expect(reader.getByRole("link", { name: "Soup for forty people" })).toBeVisible();
   const feed = () => reader.request.get("/blog/feed.xml").then((answer) => answer.text());
   expect(await feed()).toContain("/blog/soup-for-forty-people</link>");
 

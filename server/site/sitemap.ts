@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Reader } from "#server/database/open.ts";
 import type { ServerDependencies } from "#server/dependencies.ts";
 import { listedCommunities } from "#server/domains/communities/index.ts";
-import { publishedStories } from "#server/domains/content/index.ts";
+import { type PublishedStory, publishedStories } from "#server/domains/content/index.ts";
 import {
   countListedCompanies,
   listedCompanies,
   listedJobs,
   pagesOfListedJobs,
 } from "#server/domains/jobs/index.ts";
+import { authorPath } from "#shared/stories/authors.ts";
 import { storyPath } from "#shared/stories/publications.data.ts";
 import { sendXml, xml } from "./xml.ts";
 
@@ -53,13 +54,11 @@ function addShortSitemaps(app: FastifyInstance, { config, database: { db }, now 
   const root = config.publicUrl;
   app.get("/sitemap-stories.xml", async (_, reply) => {
     const found = await publishedStories(db, { now: now(), limit: pageSize });
-    return sendUrls(
-      reply,
-      found.map(({ publication, slug, changedAt }) => ({
-        address: root + storyPath(publication, slug),
-        changedAt,
-      })),
-    );
+    const pages = found.map(({ publication, slug, changedAt }) => ({
+      address: root + storyPath(publication, slug),
+      changedAt,
+    }));
+    return sendUrls(reply, [...pages, ...authorLists(found, root)]);
   });
   app.get("/sitemap-communities.xml", async (_, reply) => {
     const found = await listedCommunities(db, pageSize);
@@ -68,6 +67,17 @@ function addShortSitemaps(app: FastifyInstance, { config, database: { db }, now 
       found.map(({ id, changedAt }) => ({ address: `${root}/communities/${id}`, changedAt })),
     );
   });
+}
+
+/** The list of each author's stories, changed with the latest of them. */
+function authorLists(found: readonly PublishedStory[], root: string) {
+  const lists = new Map<string, Date>();
+  for (const { publication, author, changedAt } of found) {
+    const address = root + authorPath(publication, author);
+    const known = lists.get(address);
+    if (!known || known < changedAt) lists.set(address, changedAt);
+  }
+  return [...lists].map(([address, changedAt]) => ({ address, changedAt }));
 }
 
 /** The pages of the sitemap: companies, then jobs with the day of their last change, then stories and communities. */

@@ -11,7 +11,6 @@ import { addSocialImages } from "./social-images.ts";
 const world = openWorld();
 const content = () => world.client().content;
 const contentType = "blog" as const;
-const author = "Written for the table";
 let site: FastifyInstance;
 let made = 0;
 
@@ -26,13 +25,15 @@ interface Shown {
   id: string;
   slug: string;
   tag: string;
+  author: string;
   word: string;
 }
-/** A story in a state, with a tag and a word that no other has. */
+/** A story in a state, with a tag, an author and a word that no other has. */
 async function aStoryThatIs(state: StoryState): Promise<Shown> {
   const { api } = await anAdministrator(world);
   const word = `zymurgy${++made}`;
   const { id, slug, changedAt } = await aStory(world, { title: `About ${word}` });
+  const author = `Ada & ${word}`;
   const body = { changedAt, author, tags: [word], body: paragraphs(`All of ${word}, told slowly.`) };
   await api.content.change({ params: { id }, body });
   const publishAt = new Date(world.now().getTime() + 3_600_000).toISOString();
@@ -40,7 +41,7 @@ async function aStoryThatIs(state: StoryState): Promise<Shown> {
   if (state === "published" || state === "archived")
     await api.content.move({ params: { id }, body: { act: "publish" } });
   if (state === "archived") await api.content.move({ params: { id }, body: { act: "archive" } });
-  return { id, slug, tag: word, word };
+  return { id, slug, tag: word, author, word };
 }
 
 const textOf = async (path: string) => (await site.inject(path)).payload;
@@ -56,6 +57,11 @@ const surfaces: Record<string, (story: Shown) => Promise<boolean>> = {
       ),
   list: async ({ id }) => (await list({})).stories.some((story) => story.id === id),
   "list of its tag": async ({ id, tag }) => (await list({ tag })).stories.some((story) => story.id === id),
+  "list of its author": async ({ id, author }) =>
+    (await list({ author })).stories.some((story) => story.id === id),
+  authors: async ({ author }) => (await content().authors()).some(({ name }) => name === author),
+  "its author’s place in the sitemap": async ({ word }) =>
+    (await textOf("/sitemap-stories.xml")).includes(`/blog?author=Ada+%26+${word}</loc>`),
   tags: async ({ tag }) => (await content().tags({ query: {} })).some(({ name }) => name === tag),
   search: async ({ id, word }) => (await list({ q: word })).stories.some((story) => story.id === id),
   "content map": async ({ id }) =>

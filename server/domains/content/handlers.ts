@@ -4,12 +4,13 @@ import type { DomainHandlers } from "#server/context.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import type { ContentType } from "#shared/stories/publications.data.ts";
 import { createPreview, listPreviews, revokePreview } from "./previews.ts";
-import { listMaps, listStories, listTags, readStory } from "./read-stories.ts";
+import { listAuthors, listMaps, listStories, listTags, readStory } from "./read-stories.ts";
 import { changeStory, createStory, listDesk, moveStory, openStory } from "./write-stories.ts";
 
 export const contentHandlers: DomainHandlers<typeof content> = {
   maps: ({ query, ...context }) => listMaps(context, query.filter),
   tags: ({ query, ...context }) => listTags(context, query.publication),
+  authors: (context) => listAuthors(context),
   list: ({ params, query, ...context }) => listStories(context, kindOf(params.contentType), query),
   get: ({ params, query, ...context }) =>
     readStory(context, {

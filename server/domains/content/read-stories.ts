@@ -14,6 +14,7 @@ const mostRelated = 3;
 interface Wanted {
   publication?: Publication;
   tag?: string;
+  author?: string;
   q?: string;
   limit: number;
   skip: number;
@@ -28,12 +29,13 @@ const newest = [desc(stories.publishAt), stories.id];
 
 /** Published stories, newest first. One that cannot be shown is left out quietly. */
 export async function listStories({ db, now }: Context, contentType: ContentType, wanted: Wanted) {
-  const { publication, tag, q, limit, skip } = wanted;
+  const { publication, tag, author, q, limit, skip } = wanted;
   const which = and(
     isPublished(now()),
     eq(stories.contentType, contentType),
     publication && eq(stories.publication, publication),
     tag ? arrayContains(stories.tags, [tag]) : undefined,
+    author ? eq(stories.author, author) : undefined,
     q?.trim() ? says(q) : undefined,
   );
   const rows = await db
@@ -62,6 +64,18 @@ export async function listTags({ db, now }: Context, publication: Publication | 
     .from(tagged)
     .groupBy(tagged.name)
     .orderBy(desc(count()), tagged.name);
+  return rows.map((row) => ({ id: row.name, ...row }));
+}
+
+/** Who wrote the published stories of each publication, most first. */
+export async function listAuthors({ db, now }: Context) {
+  const { author: name, publication } = stories;
+  const rows = await db
+    .select({ name, publication, stories: count() })
+    .from(stories)
+    .where(isPublished(now()))
+    .groupBy(name, publication)
+    .orderBy(desc(count()), name, publication);
   return rows.map((row) => ({ id: row.name, ...row }));
 }
 

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { Id, Instant } from "#contract/shapes.ts";
 import { StoryDocument } from "#contract/story-document.ts";
 import type { Database } from "#server/database/open.ts";
+import { ownAuthor } from "#shared/stories/authors.ts";
 import { publicationNames, publications } from "#shared/stories/publications.data.ts";
 import { wordsOf } from "#shared/stories/story-document.ts";
-import { productName } from "#shared/product.ts";
 import { stories } from "./tables.ts";
 
 const folder = new URL("./shipped/", import.meta.url);
@@ -37,7 +37,7 @@ export async function keepShippedStories(db: Database, now: Date) {
       shipped.map(({ publishAt, ...story }) => ({
         ...story,
         contentType: publications[story.publication].contentType,
-        author: `The ${productName} team`,
+        author: ownAuthor,
         words: wordsOf(story.body),
         state: "published" as const,
         publishAt: new Date(publishAt),

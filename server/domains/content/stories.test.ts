@@ -159,6 +159,32 @@ test("stories: found by tag and by their words", async () => {
   expect(await listed({ publication: "hireDifferent", tag: "Sourdough" })).toEqual([]);
 });
 
+test("stories: an author’s are listed by publication, and counted in each", async () => {
+  const author = "Ada Lane, baker";
+  const write = async (publication: "lifeWork" | "hireDifferent" | "caseStudies") => {
+    const { api, id, changedAt } = await published();
+    return api.change({ params: { id }, body: { author, publication, changedAt } });
+  };
+  const [first, second, elsewhere] = [
+    await write("lifeWork"),
+    await write("lifeWork"),
+    await write("caseStudies"),
+  ];
+  await aStory(world);
+  const mine = (await anyone().authors()).filter(({ name }) => name === author);
+  expect(mine).toEqual([
+    { id: author, name: author, publication: "lifeWork", stories: 2 },
+    { id: author, name: author, publication: "caseStudies", stories: 1 },
+  ]);
+  expect((await listed({ author, publication: "lifeWork" })).toSorted()).toEqual(
+    [first!.title, second!.title].toSorted(),
+  );
+  expect(await listed({ author, publication: "hireDifferent" })).toEqual([]);
+  expect(await listed({ author: "Ada Lane" })).toEqual([]);
+  const cases = await anyone().list({ params: { contentType: "caseStudy" }, query: { author } });
+  expect(cases.stories.map(({ title }) => title)).toEqual([elsewhere!.title]);
+});
+
 test.each([
   ["a script", { type: "script" }],
   [

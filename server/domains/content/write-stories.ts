@@ -1,9 +1,9 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { StoryFields } from "#contract/content.ts";
+import { ownAuthor } from "#shared/stories/authors.ts";
 import { emptyDocument, wordsOf } from "#shared/stories/story-document.ts";
 import { publications } from "#shared/stories/publications.data.ts";
 import { type StoryAct, storyTransitions } from "#shared/stories/story-states.ts";
-import { productName } from "#shared/product.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -43,7 +43,7 @@ export function createStory(
         publication,
         title,
         slug: await freeSlug(tx, { contentType, wanted: slugify(title) || "story" }),
-        author: `The ${productName} team`,
+        author: ownAuthor,
         body: emptyDocument,
         createdAt: context.now(),
         changedAt: context.now(),

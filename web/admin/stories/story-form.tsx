@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import type { StoryFields } from "#contract/content.ts";
 import { publicationNames } from "#shared/stories/publications.data.ts";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -6,6 +8,7 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { TagsInput } from "#ui/controls/tags/tags-input.tsx";
 import { publicationOptions } from "./publication-options.ts";
+import { deskStories } from "./stories.ts";
 import { StoryEditor } from "./story-editor.tsx";
 import styles from "./stories.module.css";
 
@@ -20,6 +23,10 @@ interface StoryFormProps {
 /** What a story says and where it stands. */
 export function StoryForm({ story, round, fields, onChange }: StoryFormProps) {
   const { picture } = story;
+  const authorsId = useId();
+  const { data: known = [] } = useQuery(deskStories);
+  // The same name, spelled the same, is one author with one list.
+  const authors = [...new Set(known.map(({ author }) => author))].toSorted();
   // What is refused about a picture with an address is its description.
   const undescribed = picture !== null && picture.alt.trim() === "";
   return (
@@ -52,8 +59,14 @@ export function StoryForm({ story, round, fields, onChange }: StoryFormProps) {
           <TextInput
             value={story.author}
             maxLength={120}
+            list={authorsId}
             onChange={({ target }) => onChange({ author: target.value })}
           />
+          <datalist id={authorsId}>
+            {authors.map((author) => (
+              <option key={author} value={author} />
+            ))}
+          </datalist>
         </Field>
         <Field label="Tags" error={fields.tags}>
           <TagsInput value={story.tags} max={8} onChange={(tags) => onChange({ tags })} />

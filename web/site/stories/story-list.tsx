@@ -1,4 +1,5 @@
 import type { StoryCard } from "#contract/content.ts";
+import { authorPath } from "#shared/stories/authors.ts";
 import { storyPath } from "#shared/stories/publications.data.ts";
 import { readingTime } from "#shared/stories/story-words.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
@@ -25,11 +26,11 @@ export function StoryList({ stories, level = 2 }: { stories: readonly StoryCard[
   );
 }
 
-/** When it was published and how long it takes to read. */
+/** When it was published and how long it takes to read; with who wrote it, and what else they did. */
 export function StoryFacts({ story, author = false }: { story: StoryCard; author?: boolean }) {
   return (
     <p className={styles.facts}>
-      {author && <span>{story.author}</span>}
+      {author && <Link href={authorPath(story.publication, story.author)}>{story.author}</Link>}
       {story.publishedAt && (
         <time dateTime={story.publishedAt}>{day.format(new Date(story.publishedAt))}</time>
       )}

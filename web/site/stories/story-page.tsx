@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { authorPath, ownAuthor } from "#shared/stories/authors.ts";
 import { publications, storyPath } from "#shared/stories/publications.data.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
@@ -58,7 +59,11 @@ function blogPosting({ story, path }: Shown, publicUrl: string) {
     "@type": "BlogPosting",
     headline: story.title,
     description: story.excerpt,
-    author: { "@type": "Organization", name: story.author },
+    author: {
+      "@type": story.author === ownAuthor ? "Organization" : "Person",
+      name: story.author,
+      url: publicUrl + authorPath(story.publication, story.author),
+    },
     datePublished: story.publishedAt,
     dateModified: story.changedAt,
     mainEntityOfPage: publicUrl + path,
