@@ -32,6 +32,7 @@ export {
 export { hasPosted, postAsMember, whyNotPosted } from "./product/post-as-member.ts";
 export { chatChannels, chatMembers } from "./store/tables.ts";
 export { signToken } from "./protocol/tokens.ts";
+export { tracesOf } from "./users/own-traces.ts";
 export { dropChannels, forgetPerson, giveWords, wordsOf } from "./users/forget-person.ts";
 export { removeName } from "./users/remove-name.ts";
 export { saveUsers } from "./store/users/queries.ts";

@@ -1,13 +1,5 @@
-import type { HeldTopic } from "./held-topics.ts";
-
-export interface Kept {
-  what: string;
-  why: string;
-  until: string;
-}
-interface Purpose extends Kept {
-  topic: HeldTopic;
-}
+import type { Kept, Purpose } from "./purpose.ts";
+import { teamPurposes } from "./team-purposes.data.ts";
 
 /** Why each thing that is handed out is kept and until when, by the name it has in a download. */
 export const purposes: Record<string, Purpose> = {
@@ -82,12 +74,6 @@ export const purposes: Record<string, Purpose> = {
     what: "Scores of your applications, and how they were made",
     why: "To show later what a team knew when it decided, as EU law requires of employers",
     until: "Stays as a number without your name. If nothing is decided yet, until you turn off scoring",
-  },
-  applicationViews: {
-    topic: "team",
-    what: "Applications you opened for your team",
-    why: "So that it can be shown later who looked before a decision",
-    until: "Stays with the application, without your name once you delete your account",
   },
   drafts: {
     topic: "applying",
@@ -347,12 +333,6 @@ export const purposes: Record<string, Purpose> = {
     why: "So that they can answer; they don’t see who asks",
     until: "Until you take them back or delete your account",
   },
-  answers: {
-    topic: "team",
-    what: "Answers you gave as an employee",
-    why: "To show them to who asked and, where you chose so, on the job’s page",
-    until: "Stay without your name",
-  },
   pointEntries: {
     topic: "money",
     what: "Points for referrals",
@@ -383,66 +363,73 @@ export const purposes: Record<string, Purpose> = {
     why: "To pay you",
     until: "Until you remove them or delete your account",
   },
-  employments: {
-    topic: "team",
-    what: "Where you work and worked, with the email you confirmed it by",
-    why: "So that you can refer people to your company",
+  applicationHistory: {
+    topic: "applying",
+    what: "What you did with your applications, and when",
+    why: "To show how each came about",
+    until: "Stays without your name",
+  },
+  shownToCoworkers: {
+    topic: "applying",
+    what: "Companies where your name was shown to people you worked with",
+    why: "Because you agreed to be asked about",
     until: "Until you delete your account",
   },
-  connections: {
-    topic: "team",
-    what: "People you know, from your LinkedIn export",
-    why: "To show you which open jobs suit them. No one else sees them",
-    until: "Until you remove them, upload a newer export or delete your account",
-  },
-  employeeWaitLists: {
-    topic: "team",
-    what: "The company you wait for, with your email and your hiring manager’s there",
-    why: "To tell you when it’s here, and to ask it to come",
-    until: "Until you delete your account; 30 days if you don’t confirm your email",
-  },
-  companyClaims: {
-    topic: "team",
-    what: "Companies you claimed",
-    why: "To check that you may speak for them",
+  conversations: {
+    topic: "messages",
+    what: "Conversations with companies",
+    why: "To list them for you",
     until: "Until you delete your account",
   },
-  companyWaitLists: {
-    topic: "team",
-    what: "Companies you put on the waitlist",
-    why: "To tell you when they’re approved",
+  messagingTraces: {
+    topic: "messages",
+    what: "Drafts, reactions, votes, what you read, muted, blocked or reported, and addresses you wrote from",
+    why: "To show messages the way you left them, and to stop abuse",
     until: "Until you delete your account",
   },
-  socialPosts: {
-    topic: "team",
-    what: "Social posts you made",
-    why: "To show your team who made them, and to remind you to post",
-    until: "Until your team deletes them; without your account, no reminders are sent",
-  },
-  apiKeys: {
-    topic: "team",
-    what: "API keys",
-    why: "To let your programs in",
-    until: "Until you delete them",
-  },
-  workingHours: {
-    topic: "team",
-    what: "Working hours",
-    why: "To offer times for interviews",
+  memoryChoice: {
+    topic: "messages",
+    what: "Whether the coach may remember things",
+    why: "To keep to what you chose",
     until: "Until you delete your account",
   },
-  reportSettings: {
-    topic: "team",
-    what: "Report settings",
-    why: "To send your weekly report",
+  stoppedEmails: {
+    topic: "messages",
+    what: "Why emails no longer go to your address",
+    why: "Because a mailbox that refuses them gets no more",
     until: "Until you delete your account",
   },
-  jobsPostedWithoutAccount: {
-    topic: "team",
-    what: "Jobs posted without an account",
-    why: "To publish them and forward applicants",
+  roles: {
+    topic: "account",
+    what: "What you are here: job seeker, employee or member of a hiring team",
+    why: "To open the right app for you",
     until: "Until you delete your account",
   },
+  secondFactor: {
+    topic: "account",
+    what: "Since when signing in takes a second step",
+    why: "To ask for it",
+    until: "Until you turn it off or delete your account",
+  },
+  auditLog: {
+    topic: "account",
+    what: "What you did that changed or exported data, and what others did to your account",
+    why: "To find out who did what if something goes wrong",
+    until: "24 months, also after you delete your account, by number and without your name",
+  },
+  signups: {
+    topic: "account",
+    what: "What you typed while signing up",
+    why: "So that you could finish on another device",
+    until: "Until you finish or delete your account; 30 days if you don’t finish",
+  },
+  referralPayments: {
+    topic: "money",
+    what: "When your referral bonuses are due",
+    why: "To pay each part on its day",
+    until: "Stays without your name",
+  },
+  ...teamPurposes,
 };
 
 /** What hiring teams write about a person: theirs to keep, and gone with the person. */

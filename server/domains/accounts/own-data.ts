@@ -3,6 +3,7 @@ import type { PrivacyOverview } from "#contract/privacy.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { hideSecrets } from "#server/outside/mail/hide-secrets.ts";
 import { outbox, suppressedAddresses } from "#server/outside/mail/tables.ts";
+import { auditEntriesOf } from "./own-audit-log.ts";
 import { endAllSessions } from "./sessions.ts";
 import { passkeys, roles, secondFactors, sessions, signIns, users, verificationTokens } from "./tables.ts";
 
@@ -50,7 +51,7 @@ export interface OwnData {
 }
 
 export const accountData: OwnData = {
-  async show(db, { userId }) {
+  async show(db, { userId, email }) {
     const [user] = await db.select().from(users).where(eq(users.id, userId));
     const { passwordHash: _, ...account } = user!;
     const signedIn = await db.select().from(sessions).where(eq(sessions.userId, userId));
@@ -72,7 +73,17 @@ export const accountData: OwnData = {
     const log = await db.select().from(signIns).where(eq(signIns.userId, userId));
     // What opens something in an email that waits is for who reads the mailbox alone.
     const shown = emails.map((one) => ({ ...one, text: hideSecrets({ ...one, html: "" }).text }));
-    return { account, devices, emails: shown, passkeys: keys, signIns: log };
+    return {
+      account,
+      roles: await rolesKeptOf(db, userId),
+      devices,
+      emails: shown,
+      passkeys: keys,
+      ...(await secondStepOf(db, userId)),
+      signIns: log,
+      auditLog: await auditEntriesOf(db, userId),
+      ...(await stopsOf(db, email)),
+    };
   },
   /** The row stays without a name, so that what others did with the person keeps its place. */
   async erase(tx, { userId, email }, now) {
@@ -110,3 +121,29 @@ export const accountData: OwnData = {
       .where(eq(users.id, userId));
   },
 };
+
+function rolesKeptOf(db: Reader, userId: string) {
+  const { kind, companyId, title, disabled, createdAt } = roles;
+  return db
+    .select({ kind, companyId, title, disabled, createdAt })
+    .from(roles)
+    .where(eq(roles.userId, userId));
+}
+
+/** Since when signing in takes a second step; the secrets that make it are handed to nobody. */
+async function secondStepOf(db: Reader, userId: string) {
+  const secondFactor = await db
+    .select({ confirmedAt: secondFactors.totpConfirmedAt })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId));
+  return { secondFactor };
+}
+
+/** Why no email goes to the address anymore. */
+async function stopsOf(db: Reader, email: string | null) {
+  const { reason, at } = suppressedAddresses;
+  const stoppedEmails = email
+    ? await db.select({ reason, at }).from(suppressedAddresses).where(eq(suppressedAddresses.email, email))
+    : [];
+  return { stoppedEmails };
+}

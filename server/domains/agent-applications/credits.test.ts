@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { hashPassword } from "#server/domains/accounts/passwords/passwords.ts";
-import { users } from "#server/domains/accounts/tables.ts";
 import { accountOf } from "#server/domains/apply-credits/credits.ts";
 import { balanceOf, transfer } from "#server/domains/ledger/index.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
 import { aJobAtBoard } from "#server/testing/agent-applications.ts";
 import { aDeveloper } from "#server/testing/candidates.ts";
 import { openLoopbackBoard } from "#server/testing/loopback-board.ts";
+import { password, withPassword } from "#server/testing/passwords.ts";
 import type { CandidatePerson } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -154,12 +153,9 @@ test("apply credits: sending that was cut off holds nothing for longer than 14 d
 });
 
 test("apply credits: an account that ends holds nothing", async () => {
-  const person = await aDeveloper(world);
+  const person = await withPassword(world, await aDeveloper(world));
   board.faults.push("hang");
   await person.api.agentApplications.send(await aPress(person));
-  const password = "harbor lights at dawn 7";
-  const passwordHash = await hashPassword(password);
-  await world.db.update(users).set({ passwordHash }).where(eq(users.id, person.userId));
   await person.api.privacy.deleteAccount({ body: { password } });
   expect(await balanceOf(world.db, accountOf(person.candidateId))).toMatchObject({ balance: 20, free: 20 });
 });

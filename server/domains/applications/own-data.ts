@@ -3,11 +3,13 @@ import type { OwnData } from "#server/domains/accounts/index.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { applicationScores, applicationViews } from "./decision-log/tables.ts";
-import { applicationTags } from "./notes/tables.ts";
+import { feedViews } from "./feed/tables.ts";
+import { applicationTags, applicationVotes } from "./notes/tables.ts";
 import { makeMove } from "./make-move.ts";
 import { forgetReferrals, linksKeptOf, referralsKeptOf } from "./referrals/own-referrals.ts";
 import { lockApplication } from "./queries.ts";
 import { mayMove } from "./rules.ts";
+import { asCandidateSees } from "./undo/pending-action.ts";
 import { applicationDrafts, applicationHistory, applications, sentResumes } from "./tables.ts";
 
 export const applicationData: OwnData = {
@@ -15,7 +17,10 @@ export const applicationData: OwnData = {
     const opened = await db.select().from(applicationViews).where(eq(applicationViews.userId, userId));
     const employeeReferrals = await referralsKeptOf(db, { candidateId, employeeId });
     const followedLinks = await linksKeptOf(db, userId);
-    if (!candidateId) return { applicationViews: opened, employeeReferrals, followedLinks };
+    const feedLists = await db.select().from(feedViews).where(eq(feedViews.userId, userId));
+    const own = { applicationViews: opened, employeeReferrals, followedLinks, feedViews: feedLists };
+    const more = { ...own, ...(employeeId && { applicationVotes: await votesOf(db, employeeId) }) };
+    if (!candidateId) return more;
     const sent = await db
       .select({ application: applications, jobTitle: jobs.jobTitle, resume: sentResumes })
       .from(applications)
@@ -26,15 +31,14 @@ export const applicationData: OwnData = {
       applications: sent
         .filter(({ application }) => application.applicationState !== "lead")
         .map(({ application, jobTitle, resume }) => ({ jobTitle, ...shown(application), resume })),
+      applicationHistory: await movesOf(db, candidateId),
       applicationScores: await db
         .select(getTableColumns(applicationScores))
         .from(applicationScores)
         .innerJoin(applications, eq(applications.id, applicationScores.applicationId))
         .where(and(eq(applications.candidateId, candidateId), ne(applications.applicationState, "lead")))
         .orderBy(asc(applicationScores.at)),
-      applicationViews: opened,
-      employeeReferrals,
-      followedLinks,
+      ...more,
       drafts: await db.select().from(applicationDrafts).where(eq(applicationDrafts.candidateId, candidateId)),
     };
   },
@@ -51,6 +55,7 @@ export const applicationData: OwnData = {
   /** What is open is withdrawn; the company keeps that someone applied and how it ended, and nothing about whom. */
   async erase(tx, { candidateId, employeeId, userId }, now) {
     await forgetReferrals(tx, { candidateId, employeeId, userId });
+    await tx.delete(feedViews).where(eq(feedViews.userId, userId));
     if (!candidateId) return;
     for (const id of await idsOf(tx, candidateId)) {
       const row = (await lockApplication(tx, id))!;
@@ -62,7 +67,28 @@ export const applicationData: OwnData = {
   },
 };
 
-/** What the team thinks stays with the team. */
+/** What the person did with their applications; what the team did is the team's. */
+function movesOf(db: Reader, candidateId: string) {
+  const { applicationId, at, move } = applicationHistory;
+  return db
+    .select({ applicationId, at, move })
+    .from(applicationHistory)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .where(and(eq(applications.candidateId, candidateId), eq(applicationHistory.actorKind, "candidate")))
+    .orderBy(asc(at));
+}
+
+/** What an employee said about people whom colleagues referred. */
+function votesOf(db: Reader, employeeId: string) {
+  const { applicationId, vote, at } = applicationVotes;
+  return db
+    .select({ applicationId, vote, at })
+    .from(applicationVotes)
+    .where(eq(applicationVotes.employeeId, employeeId))
+    .orderBy(asc(at));
+}
+
+/** What the team thinks stays with the team, as does what it could still undo. */
 function shown(application: typeof applications.$inferSelect) {
   const {
     saved: _,
@@ -72,7 +98,7 @@ function shown(application: typeof applications.$inferSelect) {
     pendingUndo: _____,
     version: ______,
     ...own
-  } = application;
+  } = asCandidateSees(application);
   return { ...own, endReason: own.applicationState === "denied" ? null : own.endReason };
 }
 

@@ -18,6 +18,9 @@ export const assistantData: OwnData = {
       botMemories: candidateId
         ? await db.select().from(botMemories).where(eq(botMemories.candidateId, candidateId))
         : [],
+      memoryChoice: candidateId
+        ? await db.select().from(memoryChoices).where(eq(memoryChoices.candidateId, candidateId))
+        : [],
     };
   },
   async erase(tx, { userId, candidateId }) {

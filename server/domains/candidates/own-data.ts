@@ -43,8 +43,11 @@ const nothing = {
 export const candidateData: OwnData = {
   seenBy: async (db, { candidateId }) => (candidateId ? companiesThatRead(db, candidateId) : []),
   agreed: async (db, { candidateId }) => (candidateId ? consentsOf(db, candidateId) : []),
-  async show(db, { candidateId }) {
-    if (!candidateId) return {};
+  async show(db, { candidateId, email }) {
+    const begun = email ? eq(signupProfiles.email, email) : undefined;
+    const which = candidateId ? or(begun, eq(signupProfiles.candidateId, candidateId)) : begun;
+    const signups = which ? await db.select().from(signupProfiles).where(which) : [];
+    if (!candidateId) return { signups };
     const [profile] = await db.select().from(candidates).where(eq(candidates.id, candidateId));
     const own = { candidateId };
     const [answers] = await db
@@ -68,6 +71,7 @@ export const candidateData: OwnData = {
     const shown = await db.select().from(publicProfiles).where(eq(publicProfiles.candidateId, candidateId));
     return {
       profile,
+      signups,
       publicProfile: shown[0] ?? null,
       profileViews: views,
       highlights,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { type OwnData, type Owner, roles, users } from "#server/domains/accounts/index.ts";
-import type { Transaction } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { lockCompany } from "./queries.ts";
@@ -16,7 +16,8 @@ import { companyEvents } from "./events.ts";
 import { permissionsOf } from "./team/team.ts";
 
 export const companyData: OwnData = {
-  async show(db, { userId, candidateId }) {
+  async show(db, owner) {
+    const { userId, candidateId } = owner;
     const claims = await db
       .select({
         companyName: companies.companyName,
@@ -37,7 +38,7 @@ export const companyData: OwnData = {
       })
       .from(companyWaitLists)
       .where(eq(companyWaitLists.userId, userId));
-    const asked = { companyClaims: claims, companyWaitLists: waitList };
+    const asked = { companyClaims: claims, companyWaitLists: waitList, ...(await teamPartsOf(db, owner)) };
     if (!candidateId) return asked;
     const followed = await db
       .select({ companyName: companies.companyName, at: companyFollows.at })
@@ -57,6 +58,23 @@ export const companyData: OwnData = {
     await tx.delete(teamRights).where(eq(teamRights.companyAdminId, companyAdminId));
   },
 };
+
+/** What a person may do in a team, and the teams that ask for them. */
+async function teamPartsOf(db: Reader, { email, companyAdminId }: Owner) {
+  const { companyName } = companies;
+  const { title, state, createdAt: at } = teamInvites;
+  const teamInvitations = email
+    ? await db
+        .select({ companyName, title, state, at })
+        .from(teamInvites)
+        .innerJoin(companies, eq(companies.id, teamInvites.companyId))
+        .where(eq(teamInvites.email, email))
+    : [];
+  const permissions = companyAdminId
+    ? await db.select().from(teamRights).where(eq(teamRights.companyAdminId, companyAdminId))
+    : [];
+  return { teamInvitations, permissions };
+}
 
 /** Without anyone who can manage the team, no one could ever be given a permission again. */
 async function refuseLastOfRight(tx: Transaction, companyName: string, colleagueIds: string[]) {

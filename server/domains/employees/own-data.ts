@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import type { Reader } from "#server/database/open.ts";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import {
@@ -11,7 +12,7 @@ import {
 } from "./tables.ts";
 
 export const employeeData: OwnData = {
-  async show(db, { userId }) {
+  async show(db, { userId, email }) {
     const { companyEmail, hiringManager, startedAt, endedAt } = employments;
     const rows = await db
       .select({ companyName: companies.companyName, companyEmail, hiringManager, startedAt, endedAt })
@@ -35,7 +36,14 @@ export const employeeData: OwnData = {
       })
       .from(employeeWaitLists)
       .where(eq(employeeWaitLists.userId, userId));
-    return { employments: rows, connections: known, employeeWaitLists: waiting };
+    const ownViews = eq(employeeLinkViews.userId, userId);
+    return {
+      employments: rows,
+      connections: known,
+      employeeWaitLists: waiting,
+      employeeInvitations: email ? await invitationsTo(db, email) : [],
+      employeeLinkViews: await db.select().from(employeeLinkViews).where(ownViews),
+    };
   },
   async erase(tx, { userId, email }) {
     await tx.delete(employeeConnections).where(eq(employeeConnections.userId, userId));
@@ -51,3 +59,12 @@ export const employeeData: OwnData = {
     await tx.delete(employeeInvites).where(inArray(employeeInvites.email, addresses));
   },
 };
+
+function invitationsTo(db: Reader, email: string) {
+  const { fullName, title, state, createdAt: at } = employeeInvites;
+  return db
+    .select({ companyName: companies.companyName, fullName, title, state, at })
+    .from(employeeInvites)
+    .innerJoin(companies, eq(companies.id, employeeInvites.companyId))
+    .where(eq(employeeInvites.email, email));
+}

@@ -12,10 +12,15 @@ export const interviewData: OwnData = {
       .select()
       .from(interviewerCalendars)
       .where(eq(interviewerCalendars.userId, userId));
-    if (!candidateId) return { workingHours };
+    const { startsAt, endsAt } = interviewBookings;
+    const interviewsHeld = await db
+      .select({ startsAt, endsAt })
+      .from(interviewBookings)
+      .where(eq(interviewBookings.userId, userId));
+    if (!candidateId) return { workingHours, interviewsHeld };
     const own = await db.select().from(interviews).where(eq(interviews.candidateId, candidateId));
     const notes = await db.select().from(practiceNotes).where(eq(practiceNotes.candidateId, candidateId));
-    return { interviews: own, practiceNotes: notes, workingHours };
+    return { interviews: own, practiceNotes: notes, workingHours, interviewsHeld };
   },
   /** Place, note and answer are about one person, so the whole row goes. */
   async erase(tx, { candidateId, companyId, userId }, now) {

@@ -1,5 +1,5 @@
 import { eq, inArray, or } from "drizzle-orm";
-import { forgetPerson, removeName, wordsOf } from "#server/chat/index.ts";
+import { forgetPerson, removeName, tracesOf, wordsOf } from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import type { Leaver, OwnData } from "#server/domains/accounts/index.ts";
 import { findCandidate } from "#server/domains/candidates/index.ts";
@@ -7,8 +7,18 @@ import { changeConversation } from "./queries.ts";
 import { conversations, replyAddresses } from "./tables.ts";
 
 export const messagingData: OwnData = {
-  async show(db, { userId }) {
-    return { messages: await wordsOf(db, userId) };
+  async show(db, { userId, candidateId }) {
+    const { jobId, companyId, closed, candidateArchivedAt: archivedAt, openedAt } = conversations;
+    return {
+      messages: await wordsOf(db, userId),
+      messagingTraces: await tracesOf(db, userId),
+      conversations: candidateId
+        ? await db
+            .select({ jobId, companyId, closed, archivedAt, openedAt })
+            .from(conversations)
+            .where(eq(conversations.candidateId, candidateId))
+        : [],
+    };
   },
   /** A candidate's conversations go whole or stay with the company without the name; what a colleague wrote for a company stays, without the name. */
   async erase(tx, leaver, now) {

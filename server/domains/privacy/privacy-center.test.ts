@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
 import { consentsOf, startEndingConsents } from "#server/domains/candidates/consents.ts";
-import { aHiringTeam } from "#server/testing/applications.ts";
-import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
+import { newId } from "#server/database/ids.ts";
+import { applicationVotes } from "#server/domains/applications/notes/tables.ts";
+import { colleagueQuestions } from "#server/domains/referrals/tables.ts";
+import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { aJob } from "#server/testing/jobs.ts";
+import { password, withPassword } from "#server/testing/passwords.ts";
+import { aCandidate, aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { allData } from "./all-data.ts";
+import { gatherData } from "./gather.ts";
+import { ownerWith } from "./owner.ts";
 import { purposes } from "#shared/privacy/purposes.data.ts";
 
 const world = openWorld();
@@ -12,12 +19,14 @@ const dayMs = 86_400_000;
 test("privacy: everything that is handed out has its purpose and its end, and nothing else is named", async () => {
   const { candidateId, email, userId } = await aCandidate(world);
   const admin = await aCompanyAdmin(world);
+  const employee = await anEmployee(world);
   const none = { candidateId: null, employeeId: null, companyAdminId: null, companyId: null };
   const some = { profilePicture: null, fullName: "Someone", givenEmail: "someone@people.example", ...none };
   const parts = new Set<string>(["files"]);
   for (const owner of [
     { ...some, userId, email, candidateId },
     { ...some, ...admin },
+    { ...some, ...employee },
   ])
     for (const { show } of allData)
       for (const part of Object.keys((await show?.(world.db, owner)) ?? {})) parts.add(part);
@@ -72,4 +81,39 @@ test("privacy: consent that is withdrawn while an answer is saved stays withdraw
     await Promise.all([set({ countable: false }), set({ answers: { veteran } })]);
     expect((await consentsOf(world.db, candidateId))[0]).toMatchObject({ given: false });
   }
+});
+
+test("privacy: what the log says of someone is theirs to read; what it says of a company’s notes is not", async () => {
+  const { job, marit } = await aHiringTeam(world);
+  const ann = await withPassword(world, await aCandidate(world));
+  const { id } = await ann.api.applications.apply({ params: { id: job.id }, body: {} });
+  await marit.api.applications.comment({ params: { id }, body: { comments: "Strong" } });
+  await world.client().accounts.login({ body: { email: ann.email, password } });
+  await world.settle();
+  const { owner } = await ownerWith(world.db, ann.userId, {
+    candidateId: ann.candidateId,
+    employeeId: null,
+    companyAdminId: null,
+    companyId: null,
+  });
+  const { auditLog } = (await gatherData(world.db, owner)) as { auditLog: Record<string, unknown>[] };
+  expect(auditLog).toContainEqual(expect.objectContaining({ kind: "signIn", by: "you" }));
+  expect(auditLog.filter(({ by }) => by !== "you")).toEqual([]);
+  const { held } = await ann.api.privacy.overview();
+  expect(held).toContainEqual(expect.objectContaining({ part: "auditLog", count: auditLog.length }));
+});
+
+test("privacy: an employee reads of questions and votes about applicants that they are kept", async () => {
+  const employee = await anEmployee(world);
+  const { companyId, employeeId } = employee;
+  const job = await aJob(world, { companyId });
+  const { id: applicationId, candidateId } = await anApplication(world, job);
+  const at = world.now();
+  await world.db.insert(applicationVotes).values({ id: newId(), applicationId, employeeId, vote: "for", at });
+  const about = { companyId, applicationId, jobId: job.id, candidateId, employeeId };
+  const asked = { revealId: newId(), askedBy: newId(), text: "Are they good?", askedAt: at };
+  await world.db.insert(colleagueQuestions).values({ id: newId(), ...about, ...asked });
+  const { held } = await employee.api.privacy.overview();
+  for (const part of ["questionsAboutApplicants", "applicationVotes"])
+    expect(held).toContainEqual(expect.objectContaining({ part, count: 1 }));
 });

@@ -1,16 +1,20 @@
 import { eq, or } from "drizzle-orm";
+import type { Reader } from "#server/database/open.ts";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import { colleagueQuestions, employeePastWork, revealNotifications } from "./tables.ts";
 
 export const referralData: OwnData = {
-  async show(db, { employeeId }) {
-    if (!employeeId) return {};
+  async show(db, { candidateId, employeeId }) {
+    if (!employeeId) return candidateId ? { shownToCoworkers: await shownToCoworkers(db, candidateId) } : {};
     const { text, answer, askedAt, answeredAt } = colleagueQuestions;
     return {
       questionsAboutApplicants: await db
         .select({ text, answer, askedAt, answeredAt })
         .from(colleagueQuestions)
         .where(eq(colleagueQuestions.employeeId, employeeId)),
+      pastWork: await db.select().from(employeePastWork).where(eq(employeePastWork.employeeId, employeeId)),
+      reveals: await revealsTo(db, employeeId),
+      ...(candidateId && { shownToCoworkers: await shownToCoworkers(db, candidateId) }),
     };
   },
   async erase(tx, { candidateId, employeeId }) {
@@ -27,3 +31,21 @@ export const referralData: OwnData = {
         );
   },
 };
+
+/** Whom an employee was asked about is the other's; that they were asked, and what they said, is theirs. */
+function revealsTo(db: Reader, employeeId: string) {
+  const { jobId, state, createdAt, answeredAt } = revealNotifications;
+  return db
+    .select({ jobId, state, createdAt, answeredAt })
+    .from(revealNotifications)
+    .where(eq(revealNotifications.employeeId, employeeId));
+}
+
+/** At which companies the person's name was shown to people who may know them; who that was stays with these. */
+function shownToCoworkers(db: Reader, candidateId: string) {
+  const { companyId, jobId, createdAt: at } = revealNotifications;
+  return db
+    .select({ companyId, jobId, at })
+    .from(revealNotifications)
+    .where(eq(revealNotifications.candidateId, candidateId));
+}

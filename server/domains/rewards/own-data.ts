@@ -1,6 +1,14 @@
 import { eq } from "drizzle-orm";
+import type { Reader } from "#server/database/open.ts";
 import type { OwnData } from "#server/domains/accounts/index.ts";
-import { bankAccounts, dropClaims, payouts, referralHires, rewardTransactions } from "./tables.ts";
+import {
+  bankAccounts,
+  dropClaims,
+  payouts,
+  referralHires,
+  referralPayments,
+  rewardTransactions,
+} from "./tables.ts";
 
 /** Bank accounts go with their owner. What was earned and paid stays in the ledger under a number, as accounting has to keep it. */
 export const rewardData: OwnData = {
@@ -8,6 +16,7 @@ export const rewardData: OwnData = {
     const accounts = await db.select().from(bankAccounts).where(eq(bankAccounts.userId, userId));
     return {
       referralHires: await db.select().from(referralHires).where(eq(referralHires.userId, userId)),
+      referralPayments: await paymentsOf(db, userId),
       rewardTransactions: await db
         .select()
         .from(rewardTransactions)
@@ -23,3 +32,12 @@ export const rewardData: OwnData = {
     await tx.update(payouts).set({ holder: "" }).where(eq(payouts.userId, userId));
   },
 };
+
+function paymentsOf(db: Reader, userId: string) {
+  const { hireId, amount, dueAt, state } = referralPayments;
+  return db
+    .select({ hireId, amount, currency: referralHires.currency, dueAt, state })
+    .from(referralPayments)
+    .innerJoin(referralHires, eq(referralHires.id, hireId))
+    .where(eq(referralHires.userId, userId));
+}

@@ -1,4 +1,4 @@
-import type { Kept } from "#shared/privacy/purposes.data.ts";
+import type { Kept } from "#shared/privacy/purpose.ts";
 
 const tab = "Until you close the tab or sign out";
 const signOut = "Until you sign out";

@@ -1,5 +1,5 @@
 import { type CookieFacts, cookies } from "#shared/privacy/cookies.data.ts";
-import type { Kept } from "#shared/privacy/purposes.data.ts";
+import type { Kept } from "#shared/privacy/purpose.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 
 const units = [

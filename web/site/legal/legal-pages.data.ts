@@ -1,4 +1,5 @@
-import { type Kept, afterDeletion, byCompanies, purposes } from "#shared/privacy/purposes.data.ts";
+import type { Kept } from "#shared/privacy/purpose.ts";
+import { afterDeletion, byCompanies, purposes } from "#shared/privacy/purposes.data.ts";
 import type { HeldTopic } from "#shared/privacy/held-topics.ts";
 import { visitMonths } from "#shared/visitors/visitor-choice.ts";
 import { browserStorage } from "./browser-storage.data.ts";
