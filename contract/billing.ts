@@ -105,6 +105,10 @@ const ProRequest = z.object({
 });
 export type ProRequest = z.infer<typeof ProRequest>;
 
+/** Requests that await a decision, and those with a price that hasn’t been bought yet and can be corrected. */
+export const proRequestLists = ["open", "priced"] as const;
+export type ProRequestList = (typeof proRequestLists)[number];
+
 /** How long an administrator's reason or reference may be. */
 export const longestReason = 300;
 export const longestReference = 100;
@@ -188,8 +192,12 @@ export const billing = {
     perMinute: 60,
     response: z.unknown(),
   }),
-  /** Companies that asked for Pro. */
-  proRequests: get("/admin/plan-requests", { access: "admin", response: z.array(ProRequest) }),
+  /** Companies that asked for Pro, the longest waiting first. */
+  proRequests: get("/admin/plan-requests", {
+    access: "admin",
+    query: z.object({ list: z.enum(proRequestLists).default("open") }),
+    response: z.array(ProRequest),
+  }),
   /** Everyone’s invoices on one list: of the open ones the longest overdue first, of the others the newest. */
   allInvoices: get("/admin/invoices", {
     access: "admin",
@@ -247,10 +255,14 @@ export const billing = {
     }),
     response: AnyInvoice,
   }),
-  agreeOnPrice: patch("/admin/plan-requests/:id", {
+  /** Sets what Pro costs a company, or declines with a reason that its team is told. */
+  decideProRequest: patch("/admin/plan-requests/:id", {
     access: "admin",
     row: "planRequest",
-    body: z.object({ price: Minor.min(100, "Enter at least 1.00").max(100_000_000) }),
+    body: z.union([
+      z.object({ price: Minor.min(100, "Enter at least 1.00").max(100_000_000) }),
+      z.object({ reason: z.string().trim().min(1, "Give a reason").max(longestReason) }),
+    ]),
     response: z.array(ProRequest),
   }),
 };

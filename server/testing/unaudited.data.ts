@@ -127,7 +127,7 @@ export const own: Record<string, string> = {
   "billing.exitMaintenance": "kept as plan.changed; shown in the test of billing",
   "billing.addMethod": "kept as paymentMethod.added; shown in the test of billing",
   "billing.removeMethod": "kept as paymentMethod.removed; shown in the test of billing",
-  "billing.agreeOnPrice": "kept as plan.proPriced; shown in the test of billing",
+  "billing.decideProRequest": "kept as plan.proPriced and plan.proDeclined; shown in the tests of billing",
   "billing.recordTransfer": "kept as invoice.paidByTransfer; shown in the test of reward invoices",
   "billing.payInvoice": "kept as invoice.charged; shown in the test of unpaid rewards",
   "billing.refund": "kept as invoice.refunded; shown in the test of reward invoices",

@@ -99,7 +99,7 @@ function useQueues(): Queue[] {
       count: invoices.data?.pages[0]!.counts.overdue,
       failed: invoices.isError,
     },
-    rowOf(useQuery(planRequests), "plan-requests", "Plan requests", "Companies that asked for Pro"),
+    rowOf(useQuery(planRequests("open")), "plan-requests", "Plan requests", "Companies that asked for Pro"),
   ];
 }
 

@@ -137,12 +137,12 @@ test("billing: Pro is asked for, priced by an administrator and then bought at t
   expect((await refusal(pro())).code).toBe("NO_PRICE");
   await ana.api.billing.requestPro({ ...mine(ana), body: { note: "Forty recruiters" } });
   const { api } = await anAdministrator(world);
-  expect(await api.billing.proRequests()).toMatchObject([
+  expect(await api.billing.proRequests({ query: {} })).toMatchObject([
     { companyId: ana.companyId, note: "Forty recruiters" },
   ]);
-  await api.billing.agreeOnPrice({ params: { id: ana.companyId }, body: { price: 90_000 } });
+  await api.billing.decideProRequest({ params: { id: ana.companyId }, body: { price: 90_000 } });
   expect(await pro()).toMatchObject({ plan: "pro", invoices: [{ net: 65_100, state: "paid" }, {}] });
-  const again = api.billing.agreeOnPrice({ params: { id: ana.companyId }, body: { price: 100_000 } });
+  const again = api.billing.decideProRequest({ params: { id: ana.companyId }, body: { price: 100_000 } });
   expect((await refusal(again)).code).toBe("HAS_PRO");
 });
 

@@ -67,4 +67,10 @@ export const billingEvents = {
   standbyBegan: defineEvent("billing.standbyBegan", { ...ofCompany, notifies: ["team"] }),
   /** What Pro costs this company is agreed. */
   proPriced: defineEvent("billing.proPriced", { ...ofCompany, notifies: ["team"] }),
+  /** It doesn’t get Pro for now, and why. */
+  proDeclined: defineEvent("billing.proDeclined", {
+    ...ofCompany,
+    data: ofCompany.data.extend({ why: z.string() }),
+    notifies: ["team"],
+  }),
 };

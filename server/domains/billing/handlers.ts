@@ -6,7 +6,7 @@ import { listAllInvoices, recordTransfer, refundInvoice } from "./admin-invoices
 import { changePlan, subscribe } from "./change-plan.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { addMethod, removeMethod } from "./payment-methods.ts";
-import { agreeOnPrice, listProRequests, requestPro } from "./pro.ts";
+import { agreeOnPrice, declinePro, listProRequests, requestPro } from "./pro.ts";
 import { showCreditNote, showInvoice } from "./show-invoice.ts";
 import { showPlan } from "./show-plan.ts";
 import { listMethods } from "./subscriptions.ts";
@@ -63,6 +63,9 @@ export const billingHandlers: DomainHandlers<typeof billing> = {
   anyCreditNote: ({ params, ...context }) => showCreditNote(context, "anyone", params.id),
   recordTransfer: ({ params, body, ...context }) => recordTransfer(context, params.id, body.reference),
   refund: ({ params, body, ...context }) => refundInvoice(context, params.id, body),
-  proRequests: ({ db }) => listProRequests(db),
-  agreeOnPrice: ({ params, body, ...context }) => agreeOnPrice(context, params.id, body.price),
+  proRequests: ({ db, query }) => listProRequests(db, query.list),
+  decideProRequest: ({ params, body, ...context }) =>
+    "price" in body
+      ? agreeOnPrice(context, params.id, body.price)
+      : declinePro(context, params.id, body.reason),
 };

@@ -431,6 +431,14 @@ export const notificationTemplates: Templates = {
       action: "View plan",
     },
   },
+  "billing.proDeclined": {
+    team: {
+      ...ofPlan,
+      title: "About your request for Pro",
+      text: "We can’t offer Pro to {{company.name}} for now. Here’s why: {{why}} Your plan stays as it is, and you can ask again.",
+      action: "View plan",
+    },
+  },
   "employee.joined": {
     team: {
       ...ofTeam,

@@ -156,9 +156,10 @@ export const reactions: Reaction[] = [
     billingEvents.seekerPlanEnded,
     billingEvents.standbyBegan,
     billingEvents.proPriced,
+    billingEvents.proDeclined,
   ].map((event) =>
     on(event, "notifications", (tx, { name, data, at }) => {
-      const words = { days: counted(graceDays, "day") };
+      const words = { days: counted(graceDays, "day"), why: "why" in data ? data.why : "" };
       return notifyPeople(tx, { event: name, at, companyId: null, ...data, words });
     }),
   ),

@@ -1,32 +1,50 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ProRequest } from "#contract/billing.ts";
-import { formatMoney, minorUnits } from "#shared/money/money.ts";
+import { useSearchParams } from "react-router";
+import type { ProRequest, ProRequestList } from "#contract/billing.ts";
 import { planCurrency } from "#shared/plans/plans.data.ts";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { Quote } from "#ui/data/text/quote.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { api } from "#web/api/client.ts";
-import { useChange } from "#web/api/use-change.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { ListTabs } from "../shared/queue/list-tabs.tsx";
 import { planRequests } from "../shared/queue/queues.ts";
 import { ReviewQueue } from "../shared/queue/review-queue.tsx";
+import type { Review } from "../shared/queue/reviewed-row.tsx";
+import { planRequestsPath, priceWords, readPrice, usePlanDecisions } from "./plan-requests.ts";
 
-const path = "/admin/plan-requests";
-export const meta = siteMeta({ title: "Plan requests", path, hidden: true });
+export const meta = siteMeta({ title: "Plan requests", path: planRequestsPath, hidden: true });
 
-/** Companies that asked for Pro, and what it costs each. */
+const lists: Record<ProRequestList, string> = { open: "Open", priced: "Priced" };
+const none = {
+  open: { title: "No requests", text: "Companies that ask for Pro appear here." },
+  priced: { title: "No prices yet", text: "Prices that a company hasn’t bought Pro for yet appear here." },
+};
+
+/** Companies that asked for Pro: what it costs each, or why they don’t get it. */
 export default function PlanRequestsPage() {
-  const found = useQuery(planRequests);
-  const agree = useAgreement();
+  const list: ProRequestList = useSearchParams()[0].get("list") === "priced" ? "priced" : "open";
+  const found = { open: useQuery(planRequests("open")), priced: useQuery(planRequests("priced")) };
+  const { decide, waiting } = usePlanDecisions();
+  const rows = found[list].data?.map((request) => ({ ...request, id: request.companyId }));
   return (
     <ReviewQueue
       words={{ list: "Plan requests", row: "Plan request", rows: "requests" }}
-      path={path}
-      head={<PageHeader size="pane" title="Plan requests" />}
-      of={{ ...found, data: found.data?.map((request) => ({ ...request, id: request.companyId })) }}
-      none={{ title: "No requests", text: "Companies that ask for Pro appear here." }}
+      path={pathOf(list)}
+      head={
+        <PageHeader size="pane" title="Plan requests">
+          <ListTabs
+            label="Plan requests"
+            lists={lists}
+            current={list}
+            href={pathOf}
+            count={(each) => found[each].data?.length}
+          />
+        </PageHeader>
+      }
+      of={{ ...found[list], data: rows && waiting(rows) }}
+      none={none[list]}
       row={({ companyName, price, requestedAt }) => ({
         title: companyName,
         text: price === null ? "No price yet" : priceWords(price),
@@ -40,24 +58,51 @@ export default function PlanRequestsPage() {
           </>
         ),
         body: <Asked request={request} />,
-        line: { label: `Price a month for ${request.companyName}, in ${planCurrency}`, inputMode: "decimal" },
-        decisions: [
-          {
-            label: "Set price",
-            tone: "fill",
-            needsWords: true,
-            takes: (typed) => Number(typed) > 0,
-            busy: agree.isPending,
-            perform: (typed) => agree.mutate({ request, units: Number(typed) }),
-          },
-        ],
+        ...decisionsOn(list, (verdict) => decide({ request, ...verdict })),
       })}
     />
   );
 }
 
-function priceWords(price: number) {
-  return `${formatMoney({ amount: price, currency: planCurrency })} a month`;
+function pathOf(list: ProRequestList) {
+  return list === "open" ? planRequestsPath : `${planRequestsPath}?list=${list}`;
+}
+
+function decisionsOn(
+  list: ProRequestList,
+  decide: (verdict: { price: number } | { reason: string }) => void,
+): Pick<Review, "line" | "decisions"> {
+  const setPrice = {
+    label: list === "open" ? "Set price" : "Change price",
+    tone: "fill",
+    shortcut: "a",
+    needsWords: true,
+    takes: (typed: string) => readPrice(typed) !== null,
+    leaves: true,
+    perform: (typed: string) => decide({ price: readPrice(typed)! }),
+  } as const;
+  if (list === "priced")
+    return {
+      line: { label: `Price a month in ${planCurrency}`, inputMode: "decimal" },
+      decisions: [setPrice],
+    };
+  const decline = {
+    label: "Decline",
+    tone: "danger",
+    shortcut: "r",
+    needsWords: true,
+    takes: (typed: string) => typed !== "" && readPrice(typed) === null,
+    leaves: true,
+    perform: (reason: string) => decide({ reason }),
+  } as const;
+  return {
+    line: {
+      label: `Price a month in ${planCurrency}, or why you decline`,
+      hint: "We email either to the team.",
+      maxLength: 300,
+    },
+    decisions: [decline, setPrice],
+  };
 }
 
 function Asked({ request: { note, price } }: { request: ProRequest }) {
@@ -69,17 +114,4 @@ function Asked({ request: { note, price } }: { request: ProRequest }) {
       />
     </Stack>
   );
-}
-
-function useAgreement() {
-  return useChange({
-    call: ({ request, units }: { request: ProRequest; units: number }) =>
-      api.billing.agreeOnPrice({
-        params: { id: request.companyId },
-        body: { price: minorUnits(units, planCurrency) },
-      }),
-    done: (found, _, cache) => cache.setQueryData(planRequests.queryKey, found),
-    success: (_, { request }) => `${request.companyName} can start Pro now`,
-    once: ({ request }) => request.companyId,
-  });
 }

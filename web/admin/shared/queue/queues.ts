@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { InvoiceList } from "#contract/billing.ts";
+import type { InvoiceList, ProRequestList } from "#contract/billing.ts";
 import type { PayoutList } from "#contract/payouts.ts";
 import { api } from "#web/api/client.ts";
 import { nextSkip } from "#web/shared/lists/next-skip.ts";
@@ -40,10 +40,12 @@ export const reviewRequests = queryOptions({
   queryFn: () => api.referrals.reviewRequests({ query: { filter: JSON.stringify({ limit: 100 }) } }),
 });
 
-export const planRequests = queryOptions({
-  queryKey: ["plan-requests"],
-  queryFn: () => api.billing.proRequests(),
-});
+/** Companies that asked for Pro: waiting for a decision, or with a price they haven’t bought yet. */
+export const planRequests = (list: ProRequestList) =>
+  queryOptions({
+    queryKey: ["plan-requests", list],
+    queryFn: () => api.billing.proRequests({ query: { list } }),
+  });
 
 const pageSize = 50;
 export const allInvoices = (list: InvoiceList, search = "") =>

@@ -1,0 +1,40 @@
+import type { ProRequest } from "#contract/billing.ts";
+import { formatMoney, minorUnits } from "#shared/money/money.ts";
+import { planCurrency } from "#shared/plans/plans.data.ts";
+import { api } from "#web/api/client.ts";
+import { useHeldDecisions } from "#web/shared/queue/use-held-decisions.ts";
+
+export const planRequestsPath = "/admin/plan-requests";
+
+interface Decision {
+  request: ProRequest;
+  /** A month, in minor units; without it the request is declined. */
+  price?: number;
+  reason?: string;
+}
+/** Sets the price of Pro for a company, or declines with a reason that its team is told. */
+export function usePlanDecisions() {
+  return useHeldDecisions({
+    call: ({ request, price, reason = "" }: Decision) =>
+      api.billing.decideProRequest({
+        params: { id: request.companyId },
+        body: price === undefined ? { reason } : { price },
+      }),
+    about: ({ request }) => request.companyId,
+    words: ({ request, price }) =>
+      price === undefined
+        ? `Declined: ${request.companyName}`
+        : `${request.companyName} can have Pro for ${priceWords(price)}`,
+    stale: [["plan-requests"]],
+  });
+}
+
+export function priceWords(price: number) {
+  return `${formatMoney({ amount: price, currency: planCurrency })} a month`;
+}
+
+/** "1,200" or "$1,200.50" in minor units; null where it is no price, such as a reason. */
+export function readPrice(typed: string): number | null {
+  const units = Number(typed.replaceAll(/[$,\s]/g, "") || Number.NaN);
+  return units > 0 ? minorUnits(units, planCurrency) : null;
+}
