@@ -15,6 +15,7 @@ import { keepVideoFor } from "#server/domains/videos/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { readAnswers } from "./answers/read-answers.ts";
 import { asCandidateSees } from "./undo/pending-action.ts";
+import { type Applying, prepareApplying } from "./before-applying.ts";
 import { judgeApplication } from "./fit/judge-application.ts";
 import { makeMove } from "./make-move.ts";
 import { onlyAsked } from "./ever-reached.ts";
@@ -62,8 +63,7 @@ export async function applyWithin(
   const coming = { userId: viewer.userId, companyId: job.companyId, now: at };
   const { exchange, sharer, source, followed } = await howTheyCame(tx, { sent, job, coming });
   const begin = { ...command, job, candidateId, also: { ...columns, source } };
-  const existing = await lockPair(tx, { jobId, candidateId });
-  if (existing) refuseSecondTime(existing);
+  const existing = await applicationBefore(tx, { ...coming, candidateId, jobId });
   const applied = existing
     ? await makeMove(tx, existing, {
         ...command,
@@ -128,6 +128,14 @@ export async function liveJob(
     throw notFound("Job");
   refuseUnlessOpen(row.job, now());
   return row.job;
+}
+
+/** What there is between them and the job already; refused where they may not apply once more. */
+async function applicationBefore(tx: Transaction, applying: Applying & { jobId: string }) {
+  await prepareApplying(tx, applying);
+  const existing = await lockPair(tx, applying);
+  if (existing) refuseSecondTime(existing);
+  return existing;
 }
 
 function refuseSecondTime(existing: Application) {

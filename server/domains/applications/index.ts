@@ -35,9 +35,20 @@ export { selectRows, type SelectedRow } from "./select-rows.ts";
 export { countVotes, noVotes, saveVote, tallyVotes, type Vote } from "./notes/votes.ts";
 export { moveEvents } from "./transitions.data.ts";
 export { everReached, onlyAsked } from "./ever-reached.ts";
-export { addLeads, dropLeads, leadTabs, moveLeads } from "./leads.ts";
+export { addLeads, dropLeads, leadTabs } from "./leads.ts";
+export { type TakenOver, moveLeads } from "./joining/move-leads.ts";
+export { beforeApplying } from "./before-applying.ts";
 export { shownToTeam } from "./queries.ts";
-export { applicationFor, lastInvitations, lastMoves, movesOf, statesForJob } from "./queries.ts";
+export {
+  applicationFor,
+  companiesAppliedTo,
+  findTakenOver,
+  hasApplied,
+  lastInvitations,
+  lastMoves,
+  movesOf,
+  statesForJob,
+} from "./queries.ts";
 export { trackedIds } from "./feed/count-tracker.ts";
 export { listWhere } from "./feed/list-applications.ts";
 export {

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, inArray, sql } from "drizzle-orm";
+import { type SQL, inArray, sql } from "drizzle-orm";
 import type { LeadTab } from "#shared/leads/lead-tabs.ts";
 import type { ApplicationSource } from "#contract/application-sources.ts";
 import { newId } from "#server/database/ids.ts";
@@ -63,19 +63,4 @@ export async function addLeads(tx: Transaction, wanted: NewLeads) {
 /** Removes what was between a company and people whose details it no longer has. */
 export async function dropLeads(tx: Transaction, externalIds: string[]) {
   if (externalIds.length) await tx.delete(applications).where(inArray(applications.candidateId, externalIds));
-}
-
-/** A person without an account has one now: their leads and invitations are the candidate's, but for jobs they have to do with already. */
-export async function moveLeads(
-  tx: Transaction,
-  { externalId, candidateId }: { externalId: string; candidateId: string },
-) {
-  const own = tx
-    .select({ jobId: applications.jobId })
-    .from(applications)
-    .where(eq(applications.candidateId, candidateId));
-  await tx
-    .delete(applications)
-    .where(and(eq(applications.candidateId, externalId), inArray(applications.jobId, own)));
-  await tx.update(applications).set({ candidateId }).where(eq(applications.candidateId, externalId));
 }

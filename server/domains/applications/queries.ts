@@ -6,7 +6,7 @@ import { notHiddenFrom } from "#server/domains/candidates/index.ts";
 import { holdBoards, jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
-import { onlyAsked } from "./ever-reached.ts";
+import { hasMoved, onlyAsked } from "./ever-reached.ts";
 import { applicationHistory, applications } from "./tables.ts";
 
 export type Application = typeof applications.$inferSelect;
@@ -145,6 +145,33 @@ export async function applicationFor(db: Reader, pair: { jobId: string; candidat
     .from(applications)
     .where(and(eq(jobId, pair.jobId), eq(candidateId, pair.candidateId)));
   return row;
+}
+
+/** Whether an application of a person for a job has come to its company: not an invitation, and not a yes to one. */
+export async function hasApplied(db: Reader, pair: { jobId: string; candidateId: string }) {
+  const { jobId, candidateId } = applications;
+  const theirs = and(eq(jobId, pair.jobId), eq(candidateId, pair.candidateId));
+  return (await db.$count(applications, and(theirs, hasMoved(whichCome)))) > 0;
+}
+
+const whichCome = ["apply", "refer", "approveReview"] as const;
+
+/** The companies that an application of a candidate has come to. */
+export async function companiesAppliedTo(db: Reader, candidateId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ companyId: applications.companyId })
+    .from(applications)
+    .where(and(eq(applications.candidateId, candidateId), hasMoved(whichCome)));
+  return rows.map(({ companyId }) => companyId);
+}
+
+/** The application that took over a lead or an invitation for the same job. */
+export async function findTakenOver(db: Reader, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.tookOverId, id));
+  return row?.id;
 }
 
 /** Where each of some people stands with a job. */

@@ -93,6 +93,8 @@ export const applications = pgTable(
     pitch: text(),
     /** What the team wrote when it invited the person. */
     invitation: text(),
+    /** The lead or invitation for the same job that it took over: links in emails name that one. */
+    tookOverId: uuid("took_over_id"),
     /** Null while the candidate has opted out of automated scoring: read by people only. */
     score: integer(),
     fit: jsonb().$type<Fit | null>(),
@@ -134,6 +136,9 @@ export const applications = pgTable(
       .on(table.employeeId, table.companyId)
       .where(sql`employee_id is not null`),
     index("applications_by_person").on(table.companyId, table.candidateId),
+    index("applications_by_taken_over")
+      .on(table.tookOverId)
+      .where(sql`took_over_id is not null`),
     index("applications_to_expire")
       .on(table.waitingSince)
       .where(sql`application_state in ('pending', 'review', 'outbound', 'referralRequest')`),

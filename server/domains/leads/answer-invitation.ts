@@ -74,9 +74,9 @@ async function accept(tx: Transaction, context: Context, { application, person }
     },
   });
   await becomeCandidate(tx, { person, candidateId, userId: user.id, now });
-  const invited = await lockApplication(tx, application.id);
+  const invited = await lockApplication(tx, await keptApplication(tx, application.id));
   // They applied for the job themselves meanwhile, so there is nothing to answer.
-  if (!invited) return;
+  if (invited?.applicationState !== "outbound") return;
   await makeMove(tx, invited, {
     move: "acceptInvitation",
     who: { kind: "candidate", userId: user.id },

@@ -1,8 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
+import { findUser } from "#server/domains/accounts/index.ts";
 import { moveLeads } from "#server/domains/applications/index.ts";
 import { moveNotesToCandidate } from "#server/domains/candidate-notes/index.ts";
-import { externalCandidates, removeExternal } from "#server/domains/external-candidates/index.ts";
+import {
+  externalCandidates,
+  findExternalBy,
+  removeExternal,
+} from "#server/domains/external-candidates/index.ts";
 import { enterConversations } from "#server/domains/messaging/index.ts";
 import { publish } from "#server/events/events.ts";
 import { followJoined } from "./duplicates/settle-merges.ts";
@@ -17,9 +22,24 @@ interface Becoming {
 /** Someone without an account turns out to be a candidate: leads, invitations, conversations and notes are about them now, what the company kept goes. */
 export async function becomeCandidate(tx: Transaction, { person, candidateId, userId, now }: Becoming) {
   await moveNotesToCandidate(tx, person.id, candidateId);
-  await moveLeads(tx, { externalId: person.id, candidateId });
-  await enterConversations(tx, { externalId: person.id, candidate: { id: candidateId, userId }, now });
+  const takenOver = await moveLeads(tx, { externalId: person.id, candidateId, now });
+  const candidate = { id: candidateId, userId };
+  await enterConversations(tx, { externalId: person.id, candidate, takenOver, now });
   await followJoined(tx, { personId: person.id, candidateId, now });
   await removeExternal(tx, eq(externalCandidates.id, person.id), now);
-  await publish(tx, leadEvents.joined, { data: { personId: person.id, candidateId }, at: now });
+  await publish(tx, leadEvents.joined, { data: { personId: person.id, candidateId, takenOver }, at: now });
+}
+
+interface Arriving {
+  userId: string;
+  candidateId: string;
+  companyId: string;
+  now: Date;
+}
+/** Whoever applies to a company with an address they have proven is the person whom it knows by that address. */
+export async function recognize(tx: Transaction, { userId, candidateId, companyId, now }: Arriving) {
+  const user = await findUser(tx, userId);
+  if (!user?.emailVerifiedAt) return;
+  const person = await findExternalBy(tx, companyId, { email: user.email, linkedIn: null });
+  if (person) await becomeCandidate(tx, { person, candidateId, userId, now });
 }

@@ -5,6 +5,7 @@ import { forgetDue } from "./forget-due.ts";
 import { settleMerge } from "./duplicates/settle-merges.ts";
 import { duplicatePeopleHandlers, importedPeopleHandlers, leadHandlers } from "./handlers.ts";
 import "./noted-people.ts";
+import "./recognize-people.ts";
 import { reactions } from "./reactions.ts";
 import { leadTasks } from "./tasks.ts";
 import { warnTeam } from "./warn-team.ts";

@@ -5,7 +5,14 @@ export const leadEvents = {
   /** What the company kept about people without an account is gone. */
   removed: defineEvent("leads.removed", { data: z.object({ personIds: z.array(z.string()) }) }),
   /** Someone without an account has one now. */
-  joined: defineEvent("leads.joined", { data: z.object({ personId: z.string(), candidateId: z.string() }) }),
+  joined: defineEvent("leads.joined", {
+    data: z.object({
+      personId: z.string(),
+      candidateId: z.string(),
+      /** Leads and invitations that the person's own applications for the same jobs took over. */
+      takenOver: z.array(z.object({ id: z.string(), keptId: z.string() })).default([]),
+    }),
+  }),
   /** Records of people were merged, or a merge was undone. */
   peopleChanged: defineEvent("leads.peopleChanged", {
     data: z.object({ companyId: z.string() }),

@@ -1,16 +1,18 @@
 import { desc, eq, isNotNull, or, and, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
+import { findTakenOver } from "#server/domains/applications/index.ts";
 import { type ExternalCandidate, findExternal } from "#server/domains/external-candidates/index.ts";
 import { peopleMerges } from "./tables.ts";
 
-/** The application that a link in an email is about, also after it was merged with another of the same job. */
+/** The application that a link in an email is about, also after another of the same job took it over. */
 export async function keptApplication(db: Reader, id: string): Promise<string> {
   const [merge] = await db
     .select({ lost: peopleMerges.lost })
     .from(peopleMerges)
     .where(sql`${peopleMerges.lost} @> ${JSON.stringify([{ id }])}::jsonb`);
   const next = merge?.lost.find((lost) => lost.id === id)?.keptId;
-  return next ? keptApplication(db, next) : id;
+  const kept = next ?? (await findTakenOver(db, id));
+  return kept ? keptApplication(db, kept) : id;
 }
 
 /** Whom an id in an email is about, also after their record was merged with another. */

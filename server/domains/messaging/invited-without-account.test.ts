@@ -68,8 +68,9 @@ test("conversations: who applies meanwhile takes the invitation along, without a
   const rosa = await aCandidate(world, { email: "rosa.self@people.example", fullName: "Rosa Alder" });
   await rosa.api.applications.apply({ params: { id: job.id }, body: {} });
   await world.settle();
-  expect((await list("all")).items).toEqual([]);
-  expect(await world.db.$count(conversations, eq(conversations.applicationId, leadId))).toBe(0);
+  expect((await list("all")).items).toMatchObject([
+    { applicationId: leadId, closed: true, candidate: { id: rosa.candidateId, userId: rosa.userId } },
+  ]);
   expect(await world.db.$count(chatUsers, eq(chatUsers.id, personId))).toBe(0);
   expect(world.failures).toEqual([]);
 });

@@ -48,8 +48,7 @@ export async function listInvited(tx: Transaction, applicationId: string, now: D
   const about = await findSubject(tx, applicationId);
   if (about?.application.applicationState !== "outbound") return false;
   const { application, candidate, job, company } = about;
-  const channels = await upsertChannels(tx, { ...about, now });
-  await upsertConversation(tx, about, { ...channels, closed: true, now });
+  const channels = await listClosed(tx, about, now);
   const words = application.invitation ? `: “${application.invitation}”` : ".";
   await postMessage(tx, channels.cid, {
     text: `${company.companyName} invited ${candidate.fullName} to apply for ${job.jobTitle}${words}`,
@@ -58,6 +57,18 @@ export async function listInvited(tx: Transaction, applicationId: string, now: D
   });
   await setChannelClosed(tx, channels.cid, { closed: true, now });
   return true;
+}
+
+/** Lists a conversation with nothing said in it yet, read only. */
+export async function listConversation(tx: Transaction, applicationId: string, now: Date) {
+  const about = await findSubject(tx, applicationId);
+  return about && (await listClosed(tx, about, now));
+}
+
+async function listClosed(tx: Transaction, about: Subject, now: Date) {
+  const channels = await upsertChannels(tx, { ...about, now });
+  await upsertConversation(tx, about, { ...channels, closed: true, now });
+  return channels;
 }
 
 /** Brings names and members up to date: someone joined, left or changed their name. */

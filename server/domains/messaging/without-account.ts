@@ -1,10 +1,17 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { dropChannels, forgetPerson, giveWords, postMessage, saveUsers } from "#server/chat/index.ts";
+import {
+  copyMessages,
+  dropChannels,
+  forgetPerson,
+  giveWords,
+  postMessage,
+  saveUsers,
+} from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { applications } from "#server/domains/applications/index.ts";
+import { type TakenOver, applications } from "#server/domains/applications/index.ts";
 import { publish } from "#server/events/events.ts";
 import { conversationEvents } from "./events.ts";
-import { refreshPeople } from "./open-conversation.ts";
+import { listConversation, refreshPeople } from "./open-conversation.ts";
 import { findConversation } from "./queries.ts";
 import { conversations } from "./tables.ts";
 
@@ -28,10 +35,14 @@ export async function addEmailedAnswer(tx: Transaction, { applicationId, person,
 interface Joining {
   externalId: string;
   candidate: { id: string; userId: string };
+  takenOver: TakenOver[];
   now: Date;
 }
-/** Someone without an account has one now: they are in the conversations about the applications that are theirs; others go. */
-export async function enterConversations(tx: Transaction, { externalId, candidate, now }: Joining) {
+/** Someone without an account has one now: they are in the conversations about the applications that are theirs, and what was said about one that another took over is said there. */
+export async function enterConversations(
+  tx: Transaction,
+  { externalId, candidate, takenOver, now }: Joining,
+) {
   const theirs = tx
     .select({ id: applications.id })
     .from(applications)
@@ -42,6 +53,7 @@ export async function enterConversations(tx: Transaction, { externalId, candidat
     .where(and(eq(conversations.candidateId, externalId), inArray(conversations.applicationId, theirs)))
     .returning();
   for (const conversation of moved) await refreshPeople(tx, conversation, now);
+  for (const one of takenOver) await copyWords(tx, one, { externalId, candidate, now });
   const left = await tx.delete(conversations).where(eq(conversations.candidateId, externalId)).returning();
   await dropChannels(
     tx,
@@ -49,6 +61,20 @@ export async function enterConversations(tx: Transaction, { externalId, candidat
     now,
   );
   await giveWords(tx, { fromId: externalId, toId: candidate.userId, now });
+}
+
+async function copyWords(
+  tx: Transaction,
+  { id, keptId }: TakenOver,
+  { externalId, candidate, now }: Omit<Joining, "takenOver">,
+) {
+  const before = await findConversation(tx, id);
+  if (!before) return;
+  const kept = (await findConversation(tx, keptId)) ?? (await listConversation(tx, keptId, now));
+  if (!kept) return;
+  const authorOf = (userId: string | null) => (userId === externalId ? candidate.userId : userId);
+  await copyMessages(tx, { from: before.cid, to: kept.cid, authorOf });
+  await copyMessages(tx, { from: before.teamCid, to: kept.teamCid, authorOf });
 }
 
 /** What was said about people whose details are removed goes with them. */

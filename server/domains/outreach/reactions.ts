@@ -1,9 +1,10 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { OutreachState } from "#contract/outreach.ts";
-import { type MoveEvent, applicationEvents } from "#server/domains/applications/index.ts";
+import { type MoveEvent, applicationEvents, hasApplied } from "#server/domains/applications/index.ts";
 import { leadEvents } from "#server/domains/leads/index.ts";
 import { conversationEvents } from "#server/domains/messaging/index.ts";
 import type { Transaction } from "#server/database/open.ts";
+import type { EventData } from "#server/events/define-event.ts";
 import { type Reaction, on } from "#server/events/events.ts";
 import { endOutreach } from "./stop.ts";
 import { outreachPeople } from "./tables.ts";
@@ -25,9 +26,7 @@ export const reactions: Reaction[] = [
   on(leadEvents.removed, "outreach.forget", async (tx, { data }) => {
     await tx.delete(outreachPeople).where(inArray(outreachPeople.candidateId, data.personIds));
   }),
-  on(leadEvents.joined, "outreach.join", async (tx, { data: { personId, candidateId } }) => {
-    await tx.update(outreachPeople).set({ candidateId }).where(eq(outreachPeople.candidateId, personId));
-  }),
+  on(leadEvents.joined, "outreach.join", (tx, { data, at }) => followJoined(tx, data, at)),
 ];
 
 async function end(
@@ -39,4 +38,22 @@ async function end(
   const person = and(eq(outreachPeople.jobId, jobId), eq(outreachPeople.candidateId, candidateId));
   const which = or(person, eq(outreachPeople.applicationId, applicationId));
   await endOutreach(tx, which, { state, now });
+}
+
+/** What is under way goes on with the account, but about jobs that its owner applied for by themselves. */
+async function followJoined(
+  tx: Transaction,
+  { personId, candidateId, takenOver }: EventData<typeof leadEvents.joined>,
+  now: Date,
+) {
+  const rows = await tx.select().from(outreachPeople).where(eq(outreachPeople.candidateId, personId));
+  for (const { id, applicationId, jobId } of rows) {
+    const kept = takenOver.find((each) => each.id === applicationId)?.keptId ?? applicationId;
+    await tx
+      .update(outreachPeople)
+      .set({ candidateId, applicationId: kept })
+      .where(eq(outreachPeople.id, id));
+    if (await hasApplied(tx, { jobId, candidateId }))
+      await endOutreach(tx, eq(outreachPeople.id, id), { state: "applied", now });
+  }
 }

@@ -6,6 +6,7 @@ import { enqueue } from "#server/tasks/enqueue.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { sendPasswordChanged } from "../email/emails.ts";
+import { proveEmail } from "../email/prove-email.ts";
 import { hashPassword } from "./passwords.ts";
 import { askLimit } from "../limits.ts";
 import { endVerifications, useLink } from "../email/verification-tokens.ts";
@@ -57,9 +58,11 @@ export async function setNewPassword(
     const passwordHash = await hashPassword(password);
     const [user] = await tx
       .update(users)
-      .set({ passwordHash, emailVerifiedAt: now })
+      .set({ passwordHash })
       .where(eq(users.id, verification.subject))
       .returning();
+    // The link was sent to their address.
+    if (!owner.emailVerifiedAt) await proveEmail(tx, { userId: owner.id, email: owner.email, now });
     await endAccess(tx, { userId: verification.subject, now });
     await sendPasswordChanged(tx, user!, context);
     await audit(

@@ -1,0 +1,2 @@
+ALTER TABLE "applications" ADD COLUMN "took_over_id" uuid;--> statement-breakpoint
+CREATE INDEX "applications_by_taken_over" ON "applications" USING btree ("took_over_id") WHERE took_over_id is not null;
