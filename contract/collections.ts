@@ -12,18 +12,22 @@ export const Collection = z.object({
   published: z.boolean(),
   /** Open jobs in it, by themselves or by their company. */
   jobs: z.number().int(),
+  /** Put into it and not open, which administrators alone are told. */
+  notOpen: z.number().int().nullable(),
   createdAt: Instant,
   changedAt: Instant,
 });
 export type Collection = z.infer<typeof Collection>;
 
-/** A job put into a collection; one that is no longer open stays in it and is not shown. */
+/** A job put into a collection, where one that is no longer open stays and is not shown, or an open job of a company that is in it. */
 const CollectedJob = z.object({
   id: Id,
   jobTitle: z.string(),
   companyName: z.string(),
   companyLogo: z.string().nullable(),
   open: z.boolean(),
+  /** It is there by its company alone. */
+  byCompany: z.boolean(),
 });
 
 const Fields = z.object({

@@ -8,7 +8,7 @@ import { publish } from "#server/events/events.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
-import { countCollectedJobs, knownJobCounts } from "./count-collected-jobs.ts";
+import { type JobCounts, countCollectedJobs, knownJobCounts } from "./count-collected-jobs.ts";
 import { collections } from "./tables.ts";
 import { collectionEvents } from "./events.ts";
 
@@ -23,7 +23,7 @@ const columns = {
   createdAt: collections.createdAt,
 };
 
-/** Published ones in their order; administrators see the others too. */
+/** Published ones in their order; administrators see the others too, and counts as they are this moment, since they fill them. */
 export async function listCollections(context: Context, filter: string | undefined) {
   const { db, viewer } = context;
   const asked = readFilter(filter, { columns });
@@ -34,17 +34,20 @@ export async function listCollections(context: Context, filter: string | undefin
     .orderBy(...asked.orderBy, asc(collections.place), asc(collections.collectionName))
     .limit(asked.limit)
     .offset(asked.offset);
-  const counts = await knownJobCounts(
-    context,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => present(row, counts));
+  const ids = rows.map(({ id }) => id);
+  if (viewer?.adminId) {
+    const counts = await countCollectedJobs(db, ids);
+    return rows.map((row) => present(row, counts.get(row.id)));
+  }
+  const known = await knownJobCounts(context, ids);
+  return rows.map((row) => ({ ...present(row), jobs: known.get(row.id) ?? 0, notOpen: null }));
 }
 
 export async function showCollection({ db, viewer }: Context, id: string) {
   const [row] = await db.select().from(collections).where(eq(collections.id, id));
   if (!row || !(row.published || viewer?.adminId)) throw notFound("Collection");
-  return presentOne(db, row);
+  const collection = await presentOne(db, row);
+  return viewer?.adminId ? collection : { ...collection, notOpen: null };
 }
 
 export function createCollection(context: AuthenticatedContext, fields: Created) {
@@ -102,10 +105,10 @@ async function lastPlace(tx: Transaction) {
 
 /** Counted by the database, since who has just changed a collection looks at it. */
 async function presentOne(db: Reader, row: Row) {
-  return present(row, await countCollectedJobs(db, [row.id]));
+  return present(row, (await countCollectedJobs(db, [row.id])).get(row.id));
 }
-function present(row: Row, counts: ReadonlyMap<string, number>) {
-  return { ...row, objectID: row.id, jobs: counts.get(row.id) ?? 0 };
+function present(row: Row, { open, notOpen }: JobCounts = { open: 0, notOpen: 0 }) {
+  return { ...row, objectID: row.id, jobs: open, notOpen };
 }
 
 export function collectionNames(db: Reader, ids: string[]) {

@@ -1,17 +1,23 @@
-import { arrayContains, asc, eq, sql } from "drizzle-orm";
+import { and, arrayContains, asc, count, eq, not, or, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { isListed } from "./queries.ts";
 import { jobs } from "./tables.ts";
 
-/** The jobs that were put into a collection by hand, by title. */
+/** The jobs of a collection by title: what was put in by hand, and what is open at the companies in it. */
 export async function collectedJobs(
   db: Reader,
   collectionId: string,
   { limit, skip }: { limit: number; skip: number },
 ) {
-  const within = arrayContains(jobs.collectionIds, [collectionId]);
+  const byHand = arrayContains(jobs.collectionIds, [collectionId]);
+  const within = or(byHand, and(arrayContains(companies.collectionIds, [collectionId]), isListed));
+  const [all] = await db
+    .select({ total: count() })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(within);
   const rows = await db
     .select({
       id: jobs.id,
@@ -19,6 +25,7 @@ export async function collectedJobs(
       companyName: companies.companyName,
       companyLogo: companies.companyLogo,
       open: sql<boolean>`${isListed}`,
+      byCompany: sql<boolean>`${not(byHand)}`,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -26,7 +33,7 @@ export async function collectedJobs(
     .orderBy(asc(jobs.jobTitle), asc(jobs.id))
     .limit(limit)
     .offset(skip);
-  return { total: await db.$count(jobs, within), jobs: rows };
+  return { total: all!.total, jobs: rows };
 }
 
 /** Puts a job into a collection or takes it out; the job itself does not count as changed. */

@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import type { Collection } from "#contract/collections.ts";
 import { Combobox, type FindOptions } from "#ui/controls/select/combobox.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
@@ -25,8 +26,8 @@ const findJobs: FindOptions = async (query) => {
 };
 
 /** The jobs of a collection: found and put in, or taken out again. */
-export function CollectedJobs({ id }: { id: string }) {
-  const { total, hasNextPage, fetchNextPage, isFetchingNextPage, ...found } = useCollectedJobs(id);
+export function CollectedJobs({ collection: { id, jobs: open, notOpen } }: { collection: Collection }) {
+  const { hasNextPage, fetchNextPage, isFetchingNextPage, ...found } = useCollectedJobs(id);
   const filling = useFilling(id);
   function takeOut(jobId: string, title: string) {
     filling.mutate({ jobId, belongs: false });
@@ -56,25 +57,32 @@ export function CollectedJobs({ id }: { id: string }) {
             </EmptyState>
           ) : (
             <div className={styles.jobs}>
-              <p role="status">{counted(total, "job")}</p>
+              <p role="status">
+                {counted(open, "open job")}
+                {notOpen ? `, ${notOpen.toLocaleString("en-US")} not open` : ""}
+              </p>
               <List label="Jobs in this collection" divided>
-                {jobs.map(({ id: jobId, jobTitle, companyName, companyLogo, open }) => (
+                {jobs.map(({ id: jobId, jobTitle, companyName, companyLogo, open: isOpen, byCompany }) => (
                   <ListRow
                     key={jobId}
                     href={`/jobs/${jobId}`}
                     leading={<CompanyMark name={companyName} src={companyLogo} />}
                     title={jobTitle}
-                    end={!open && <Badge>Not open</Badge>}
+                    end={!isOpen && <Badge>Not open</Badge>}
                     text={companyName}
                     textEnd={
-                      <span className={styles.out}>
-                        <IconButton
-                          icon={X}
-                          size="xs"
-                          label={`Remove ${jobTitle}`}
-                          onClick={() => takeOut(jobId, jobTitle)}
-                        />
-                      </span>
+                      byCompany ? (
+                        "By its company"
+                      ) : (
+                        <span className={styles.out}>
+                          <IconButton
+                            icon={X}
+                            size="xs"
+                            label={`Remove ${jobTitle}`}
+                            onClick={() => takeOut(jobId, jobTitle)}
+                          />
+                        </span>
+                      )
                     }
                   />
                 ))}

@@ -47,7 +47,7 @@ export function CollectionDetail({ collection, all }: { collection: Collection; 
             </div>
           </form>
           <Section title="Jobs" level={phone ? 2 : 3} line>
-            <CollectedJobs id={id} />
+            <CollectedJobs collection={collection} />
           </Section>
         </div>
       </PaneBody>

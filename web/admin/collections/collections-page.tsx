@@ -90,7 +90,7 @@ function CollectionRows({ collections, openId }: { collections: Collection[]; op
           title={collectionName}
           end={!published && <Badge>Not published</Badge>}
           text={description || "No description"}
-          textEnd={counted(jobs, "job")}
+          textEnd={counted(jobs, "open job")}
         />
       ))}
     </List>

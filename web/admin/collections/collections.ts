@@ -26,7 +26,7 @@ const collectedJobs = (id: string) =>
 /** The jobs someone put into a collection, a page at a time. */
 export function useCollectedJobs(id: string) {
   const { data, ...query } = useInfiniteQuery(collectedJobs(id));
-  return { ...query, data: data?.pages.flatMap(({ jobs }) => jobs), total: data?.pages.at(-1)?.total ?? 0 };
+  return { ...query, data: data?.pages.flatMap(({ jobs }) => jobs) };
 }
 
 /** Publishes a collection or takes it back; either can be undone. */
