@@ -64,6 +64,10 @@ export const AssistantThread = z.object({
 });
 export type AssistantThread = z.infer<typeof AssistantThread>;
 
+/** Among others it is told by the job it is about. */
+export const ListedThread = AssistantThread.extend({ jobTitle: z.string().nullable() });
+export type ListedThread = z.infer<typeof ListedThread>;
+
 export const feedbacks = ["up", "down"] as const;
 export const AssistantMessage = z.object({
   id: Id,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
   AssistantMessage,
-  AssistantThread,
   BotMemory,
   Exchanged,
   Found,
+  ListedThread,
   Quote,
   QuotedAnswer,
   feedbacks,
@@ -39,7 +39,12 @@ const ofJob = { access: "candidate", perMinute: 60 } as const;
 
 /** Answers from the product's own data and by quoting documents, heard while they are made. */
 export const assistant = {
-  botThreads: get("/bot-threads", { access: "candidate", query: Listed, response: z.array(AssistantThread) }),
+  botThreads: get("/bot-threads", {
+    access: "candidate",
+    /** Those with the coach alone, or also those about single jobs. */
+    query: Listed.extend({ about: z.enum(["coach", "all"]).default("coach") }),
+    response: z.array(ListedThread),
+  }),
   /** The messages of one thread, oldest first: `filter` names it as `where.threadId`. With `order: "id DESC"` and `where.id.lt` it is read from its end. */
   botMessages: get("/bot-messages", {
     access: "candidate",
@@ -50,7 +55,7 @@ export const assistant = {
     access: both,
     /** For people who are both: `as` leaves the threads of one app. */
     query: Listed.extend({ as: z.enum(both).optional() }),
-    response: z.array(AssistantThread),
+    response: z.array(ListedThread),
   }),
   assistMessages: get("/assist-messages", {
     access: both,

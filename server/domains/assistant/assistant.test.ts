@@ -194,6 +194,10 @@ test("assistant: a question about a job is answered from its text and kept in a 
   const messages = await ann.api.assistant.assistMessages({ query: { filter } });
   expect(messages.map(({ role }) => role)).toEqual(["user", "assistant"]);
   expect(await ann.api.assistant.botMessages({ query: { filter } })).toEqual([]);
+  const own = await ann.api.assistant.botThreads({ query: { about: "all" } });
+  expect(own.find(({ id }) => id === thread.id)).toMatchObject({ jobId: job.id, jobTitle: job.jobTitle });
+  const ofCoach = await ann.api.assistant.botThreads({ query: {} });
+  expect(ofCoach.map(({ id }) => id)).not.toContain(thread.id);
   const { parts } = await ann.api.assistant.answerQuestion({
     body: { jobId: job.id, question: "Are there night shifts?" },
   });

@@ -20,7 +20,7 @@ import { listMessages, listThreads, openCoach, rate, removeThread } from "./thre
 export const assistantHandlers: DomainHandlers<typeof assistant> = {
   botThreads: ({ query, ...context }) => openCoach(context, query),
   botMessages: ({ query, ...context }) => listMessages(context, "bot", query),
-  assistThreads: ({ query, ...context }) => listThreads(context, "assist", query),
+  assistThreads: ({ query, ...context }) => listThreads(context, ["assist"], query),
   assistMessages: ({ query, ...context }) => listMessages(context, "assist", query),
   removeThread: ({ params, ...context }) => removeThread(context, params.id).then(() => done),
   rate: ({ params, body, ...context }) => rate(context, params.id, body.feedback),

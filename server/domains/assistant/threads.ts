@@ -1,8 +1,9 @@
-import { type SQL, and, asc, desc, eq, gt, or, sql } from "drizzle-orm";
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, or, sql } from "drizzle-orm";
 import type { MessagePart, AssistantMessage } from "#contract/assistant-shapes.ts";
 import type { UserContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { asCandidate, asCompany } from "#server/http/viewer-roles.ts";
@@ -24,24 +25,26 @@ interface Listed {
 
 const { id, threadId, role } = assistantMessages;
 
-/** The viewer's own threads of one kind, last changed first. */
-export function listThreads(context: UserContext, kind: Kind, { filter, as, limit, skip }: Listed) {
+/** The viewer's own threads of some kinds, last changed first. */
+export function listThreads(context: UserContext, kinds: Kind[], { filter, as, limit, skip }: Listed) {
   const { id: own, jobId, createdAt, changedAt } = assistantThreads;
   const asked = readFilter(filter, { columns: { id: own, jobId, createdAt, changedAt } });
   return context.db
-    .select()
+    .select({ ...getTableColumns(assistantThreads), jobTitle: jobs.jobTitle })
     .from(assistantThreads)
-    .where(and(isMine(context, as), eq(assistantThreads.kind, kind), asked.where))
+    .leftJoin(jobs, eq(jobs.id, jobId))
+    .where(and(isMine(context, as), inArray(assistantThreads.kind, kinds), asked.where))
     .orderBy(...asked.orderBy, desc(changedAt), desc(own))
     .limit(limit)
     .offset(skip);
 }
 
-/** The threads with the coach; what it may quote of the viewer is made ready meanwhile. */
-export async function openCoach(context: UserContext, listed: Listed): Promise<ThreadRow[]> {
+/** The threads with the coach, and about jobs where asked for; what it may quote of the viewer is made ready meanwhile. */
+export async function openCoach(context: UserContext, listed: Listed & { about: "coach" | "all" }) {
   const candidate = asCandidate(context);
   if (candidate) await getOwnReady(candidate);
-  return listThreads(context, "bot", listed);
+  const own = { ...listed, as: "candidate" as const };
+  return listThreads(context, listed.about === "all" ? ["bot", "assist"] : ["bot"], own);
 }
 
 /** What was said in the viewer's own threads of one kind, oldest first. */

@@ -197,7 +197,7 @@ export const finding: HelpPage[] = [
       {
         heading: "Ask about a job",
         paragraphs: [
-          "Select “Ask” on a job page to ask about the job, the company, how well you fit or how to apply. Answers quote the job, its company, your own resumes and these help pages, with a link to the place.",
+          "Select “Ask” on a job page to ask about the job, the company, how well you fit or how to apply. Answers quote the job, its company, your own resumes and these help pages, with a link to the place. The conversation stays under Coach.",
           "If none of them answers your question, you’re told so.",
         ],
       },

@@ -17,6 +17,7 @@ const threadOf = (id: string, changedAt = at) => ({
   id,
   title: `About ${id}`,
   jobId: null,
+  jobTitle: null,
   createdAt: at,
   changedAt,
 });

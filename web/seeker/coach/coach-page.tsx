@@ -2,6 +2,7 @@ import { AssistantScreen } from "#web/shared/assistant/assistant-screen.tsx";
 import { CoachExplanation } from "#web/shared/assistant/coach-explanation.tsx";
 import { OfferedQuestions } from "#web/shared/assistant/offered-questions.tsx";
 import { siteMeta } from "#web/shared/head.ts";
+import { JobBeginning, JobLink } from "./about-job.tsx";
 
 export const meta = siteMeta({ title: "Coach", path: "/coach", hidden: true });
 
@@ -13,7 +14,7 @@ const suggestions = [
   "What do you know about me?",
 ];
 
-/** The job seeker's conversations with the coach. */
+/** The job seeker's conversations with the coach, in general and about single jobs. */
 export default function CoachPage() {
   return (
     <AssistantScreen
@@ -21,14 +22,19 @@ export default function CoachPage() {
       href="/coach"
       title="Coach"
       explanation={<CoachExplanation />}
-      beginning={(ask) => (
-        <OfferedQuestions
-          title="Ask your coach"
-          text="About your applications, your matches, and how things work here."
-          questions={suggestions}
-          onAsk={ask}
-        />
-      )}
+      about={(jobId) => <JobLink jobId={jobId} />}
+      beginning={(ask, jobId) =>
+        jobId === null ? (
+          <OfferedQuestions
+            title="Ask your coach"
+            text="About your applications, your matches, and how things work here."
+            questions={suggestions}
+            onAsk={ask}
+          />
+        ) : (
+          <JobBeginning jobId={jobId} onAsk={ask} />
+        )
+      }
     />
   );
 }

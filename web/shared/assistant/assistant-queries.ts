@@ -12,7 +12,7 @@ export const threadsOf = (side: AskingSide) =>
     queryFn: ({ pageParam: skip }) => {
       const query = { limit: pageSize, skip };
       return side === "candidate"
-        ? api.assistant.botThreads({ query })
+        ? api.assistant.botThreads({ query: { ...query, about: "all" } })
         : api.assistant.assistThreads({ query: { ...query, as: side } });
     },
     initialPageParam: 0,
@@ -22,14 +22,14 @@ export const threadsOf = (side: AskingSide) =>
 /** What was said anywhere: what is deleted elsewhere leaves it. */
 export const allMessages = ["assistant-messages"] as const;
 
-/** A conversation from its end: pages, and the messages of each, are newest first. */
-export const messagesOf = (side: AskingSide, threadId: string) =>
+/** A conversation from its end, of a job seeker with the coach or about one job: pages, and the messages of each, are newest first. */
+export const messagesOf = (side: AskingSide, threadId: string, jobId: string | null = null) =>
   infiniteQueryOptions({
     queryKey: [...allMessages, side, threadId],
     queryFn: ({ pageParam: before }) => {
       const where = { threadId, ...(before && { id: { lt: before } }) };
       const query = { limit: pageSize, filter: JSON.stringify({ where, order: "id DESC" }) };
-      return side === "candidate"
+      return side === "candidate" && jobId === null
         ? api.assistant.botMessages({ query })
         : api.assistant.assistMessages({ query });
     },

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { AssistantMessage, AssistantThread } from "#contract/assistant-shapes.ts";
+import type { AssistantMessage, ListedThread } from "#contract/assistant-shapes.ts";
 import { answerCalls, answerInEvents, heldAnswer, showScreen } from "#web/testing/calls.tsx";
 import { messagesOf, threadsOf } from "./assistant-queries.ts";
 import { AssistantScreen } from "./assistant-screen.tsx";
@@ -11,10 +11,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 const at = "2026-03-02T09:00:00.000Z";
-const threadOf = (id: string, title: string): AssistantThread => ({
+const threadOf = (id: string, title: string): ListedThread => ({
   id,
   title,
   jobId: null,
+  jobTitle: null,
   createdAt: at,
   changedAt: at,
 });
@@ -132,4 +133,31 @@ test("assistant: a person who opens another conversation right after Stop is not
   await act(() => router.navigate("/coach?thread=t2"));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(router.state.location.search).toBe("?thread=t2");
+});
+
+test("assistant: “New” during the first answer begins another conversation, and nobody is pulled back", async () => {
+  const held = heldAnswer();
+  answerCalls({
+    "POST /ai-bot/chat_completion": () => held.promise,
+    "GET /bot-threads": () => [begun, other],
+    "GET /bot-messages": () => [answer, question],
+  });
+  const { router } = open();
+  ask(begun.title);
+  const said = () => within(screen.getByRole("region", { name: "Messages" }));
+  expect(said().getByText(begun.title)).toBeTruthy();
+  await act(() => router.navigate(screen.getByRole("link", { name: "New" }).getAttribute("href")!));
+  await waitFor(() => expect(said().queryByText(begun.title)).toBeNull());
+  expect(said().getByText("Ask your coach")).toBeTruthy();
+  held.give({ thread: begun, question, answer });
+  await act(() => held.promise);
+  expect(router.state.location.search).toBe("?thread=new");
+  expect(said().queryByText("Finish your profile.")).toBeNull();
+});
+
+test("assistant: “New” keeps what was typed where nothing was asked", async () => {
+  const { router } = open();
+  type("Half a question");
+  await act(() => router.navigate("/coach?thread=new"));
+  expect(box().value).toBe("Half a question");
 });

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MessageSquarePlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { ShowMore } from "#ui/data/lists/show-more.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -19,18 +19,21 @@ interface AssistantScreenProps {
   title: string;
   /** How it works, behind a button. */
   explanation: ReactNode;
-  /** What is offered before the first question. */
-  beginning: (ask: (question: string) => void) => ReactNode;
+  /** What is offered before the first question, of a job where it is about one. */
+  beginning: (ask: (question: string) => void, jobId: string | null) => ReactNode;
+  /** Says which job a conversation is about. */
+  about?: (jobId: string) => ReactNode;
 }
 
 /** Conversations with the assistant: those there are, and the one that is open. */
-export function AssistantScreen({ title, ...shown }: AssistantScreenProps) {
+export function AssistantScreen({ title, beginning, about, ...shown }: AssistantScreenProps) {
   const { side, href } = shown;
   const [search, setSearch] = useSearchParams();
   const threads = useInfiniteQuery(threadsOf(side));
   const open = search.get("thread");
   const threadId = open && open !== "new" ? open : null;
-  const opened = useOpened(threadId);
+  const jobId = search.get("job");
+  const opened = useOpened(jobId, threadId);
   return (
     <Split
       phone={open ? "detail" : "list"}
@@ -67,10 +70,14 @@ export function AssistantScreen({ title, ...shown }: AssistantScreenProps) {
         <Conversation
           key={opened.key}
           {...shown}
+          beginning={(ask) => beginning(ask, jobId)}
+          about={jobId !== null && about?.(jobId)}
+          jobId={jobId}
           threadId={threadId}
+          onAsked={opened.ask}
           onBegun={(thread) => {
             opened.begin(thread);
-            setSearch({ thread }, { replace: true });
+            setSearch({ ...(jobId !== null && { job: jobId }), thread }, { replace: true });
           }}
         />
       }
@@ -79,11 +86,26 @@ export function AssistantScreen({ title, ...shown }: AssistantScreenProps) {
 }
 
 /** Each conversation is a component of its own; one that begins stays the same when its address follows. */
-function useOpened(threadId: string | null) {
+function useOpened(jobId: string | null, threadId: string | null) {
+  const { key: visit } = useLocation();
   const [begun, setBegun] = useState<ReadonlyMap<string, string>>(new Map());
-  const [last, setLast] = useState({ threadId, fresh: 0 });
-  // One that has not begun is a new one only when it is opened after another.
-  if (last.threadId !== threadId) setLast({ threadId, fresh: last.fresh + (threadId === null ? 1 : 0) });
+  const [last, setLast] = useState({ visit, jobId, threadId, fresh: 0, asked: false });
+  if (last.visit !== visit) {
+    const other = last.threadId !== threadId || last.jobId !== jobId;
+    // One that has not begun is a new one when it is opened after another, or once something was asked in it.
+    const anew = threadId === null && (other || last.asked);
+    setLast({
+      visit,
+      jobId,
+      threadId,
+      fresh: last.fresh + (anew ? 1 : 0),
+      asked: last.asked && !anew && !other,
+    });
+  }
   const key = threadId === null ? `new ${last.fresh}` : (begun.get(threadId) ?? threadId);
-  return { key, begin: (thread: string) => setBegun((before) => new Map([...before, [thread, key]])) };
+  return {
+    key,
+    ask: () => setLast((before) => ({ ...before, asked: true })),
+    begin: (thread: string) => setBegun((before) => new Map([...before, [thread, key]])),
+  };
 }

@@ -19,21 +19,30 @@ interface ConversationProps {
   /** The address of the screen. */
   href: string;
   explanation: ReactNode;
+  /** The job that is asked about, where it is one, and what says so. */
+  jobId: string | null;
+  about: ReactNode;
   /** What stands before the first question, with a way to ask. */
   beginning: (ask: (question: string) => void) => ReactNode;
   /** Null before the first question. */
   threadId: string | null;
   onBegun: (threadId: string) => void;
+  /** Told that something was asked, before the conversation has its address. */
+  onAsked: () => void;
 }
 
 /** What was asked and answered, and where one asks on. */
-export function Conversation({ explanation, beginning, ...open }: ConversationProps) {
-  const { side, href, threadId } = open;
-  const { messages, scroller, earlier } = useMessages(side, threadId);
+export function Conversation({ explanation, about, beginning, ...open }: ConversationProps) {
+  const { side, href, onAsked } = open;
+  const { messages, scroller, earlier } = useMessages(open);
   const [draft, setDraft] = useState("");
   // What was typed since stays, under what comes back.
   const onLost = (question: string) => setDraft((typed) => (typed ? `${question}\n${typed}` : question));
-  const { asked, asking, ask } = useAsking({ ...open, onLost });
+  const { asked, asking, ask: send } = useAsking({ ...open, onLost });
+  function ask(message: string, retry = false) {
+    onAsked();
+    send(message, retry);
+  }
   const end = useRef<HTMLDivElement>(null);
   const shown = asked?.retry ? messages.slice(0, messages.findLastIndex(isQuestion) + 1) : messages;
   const isShown = (part?: AssistantMessage) => shown.some(({ id }) => id === part?.id);
@@ -53,6 +62,7 @@ export function Conversation({ explanation, beginning, ...open }: ConversationPr
             Conversations
           </ButtonLink>
         </span>
+        {about}
         {explanation}
       </PaneHead>
       <PaneBody label="Messages" ref={scroller}>

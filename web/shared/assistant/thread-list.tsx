@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useNavigate } from "react-router";
-import type { AssistantThread } from "#contract/assistant-shapes.ts";
+import type { ListedThread } from "#contract/assistant-shapes.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
@@ -15,7 +15,7 @@ interface ThreadListProps {
   side: AskingSide;
   /** The address of the screen. */
   href: string;
-  threads: readonly AssistantThread[];
+  threads: readonly ListedThread[];
   openId: string | null;
 }
 
@@ -48,12 +48,13 @@ export function ThreadList({ side, href, threads, openId }: ThreadListProps) {
     <section key={day} className={styles.day}>
       <h2>{day}</h2>
       <List label={day}>
-        {ofDay.map(({ id, title }) => (
+        {ofDay.map(({ id, title, jobId, jobTitle }) => (
           <ListRow
             key={id}
-            href={`${href}?thread=${id}`}
+            href={`${href}?${new URLSearchParams({ ...(jobId && { job: jobId }), thread: id })}`}
             current={id === openId}
             title={title}
+            text={jobTitle}
             end={
               <IconButton
                 size="sm"

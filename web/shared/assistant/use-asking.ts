@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Exchanged } from "#contract/assistant-shapes.ts";
+import type { Hearing } from "#contract/endpoint.ts";
 import { api } from "#web/api/client.ts";
 import { useArriving } from "#web/api/use-arriving.ts";
 import { type AskingSide, messagesOf, threadsOf } from "./assistant-queries.ts";
@@ -11,6 +12,8 @@ interface Sent {
 }
 interface Open {
   side: AskingSide;
+  /** The job that is asked about, where it is one. */
+  jobId: string | null;
   threadId: string | null;
   onBegun: (threadId: string) => void;
   /** Told a question that did not reach the server. */
@@ -18,15 +21,14 @@ interface Open {
 }
 
 /** One question at a time; once it is answered, the conversation is read again. */
-export function useAsking({ side, threadId, onBegun, onLost }: Open) {
+export function useAsking({ side, jobId, threadId, onBegun, onLost }: Open) {
   const cache = useQueryClient();
   const [asked, setAsked] = useState<Sent | null>(null);
   const latest = useRef<Sent | null>(null);
   // Known before the address is: what is asked meanwhile goes on in the conversation that began.
   const id = useRef(threadId);
   const asking = useArriving<Exchanged, Sent>({
-    call: (sent, hearing) =>
-      api.assistant.chatCompletion({ body: { threadId: id.current, as: side, ...sent } }, hearing),
+    call: (sent, hearing) => send({ side, jobId, threadId: id.current, ...sent }, hearing),
     ended: async ({ thread, question, answer }, how) => {
       const sent = latest.current;
       if (how !== "whole" && !question && sent && !sent.retry) {
@@ -42,7 +44,11 @@ export function useAsking({ side, threadId, onBegun, onLost }: Open) {
       await Promise.all([
         cache.invalidateQueries(threadsOf(side)),
         id.current &&
-          readUntil(cache, messagesOf(side, id.current), how === "stopped" && isKept ? answer.id : null),
+          readUntil(
+            cache,
+            messagesOf(side, id.current, jobId),
+            how === "stopped" && isKept ? answer.id : null,
+          ),
       ]).catch(() => {});
       // What was asked since is shown on.
       if (latest.current === sent) setAsked(null);
@@ -55,6 +61,16 @@ export function useAsking({ side, threadId, onBegun, onLost }: Open) {
     asking.start(latest.current);
   }
   return { asked, asking, ask };
+}
+
+/** Asks the coach, what the company knows, or about one job. */
+function send(
+  { side, jobId, ...sent }: Sent & Omit<Open, "onBegun" | "onLost">,
+  hearing: Hearing<Exchanged>,
+) {
+  return jobId === null
+    ? api.assistant.chatCompletion({ body: { as: side, ...sent } }, hearing)
+    : api.assistant.candidateAssist({ body: { jobId, ...sent } }, hearing);
 }
 
 /** What is heard of a stopped answer is kept a moment later. */

@@ -5,10 +5,15 @@ import { type AskingSide, messagesOf } from "./assistant-queries.ts";
 /** This close to the first message, earlier ones are loaded. */
 const nearTop = 400;
 
+interface Opened {
+  side: AskingSide;
+  threadId: string | null;
+  jobId: string | null;
+}
 /** The messages of a conversation that were read, oldest first. Earlier ones come in above without a jump. */
-export function useMessages(side: AskingSide, threadId: string | null) {
+export function useMessages({ side, threadId, jobId }: Opened) {
   const scroller = useRef<HTMLDivElement>(null);
-  const found = useInfiniteQuery({ ...messagesOf(side, threadId ?? ""), enabled: threadId !== null });
+  const found = useInfiniteQuery({ ...messagesOf(side, threadId ?? "", jobId), enabled: threadId !== null });
   const { data, hasNextPage: more, isFetchingNextPage: busy, fetchNextPage } = found;
   const messages = useMemo(() => data?.pages.flat().toReversed() ?? [], [data]);
   const read = () => void (!busy && fetchNextPage());

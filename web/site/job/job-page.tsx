@@ -2,7 +2,7 @@ import { Callout } from "#ui/data/status/callout.tsx";
 import { useEffect } from "react";
 import { data, useSearchParams } from "react-router";
 import type { Job, JobCard } from "#contract/job-shapes.ts";
-import { BadgeCheck, Bookmark, CalendarDays, Clock, FileText } from "lucide-react";
+import { BadgeCheck, Bookmark, CalendarDays, Clock, FileText, MessageCircleQuestionMark } from "lucide-react";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { textOf } from "#shared/words/text-of.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
@@ -34,7 +34,6 @@ import type { Route } from "./+types/job-page";
 import { jobPosting } from "./job-posting.ts";
 import { YourApplication } from "./your-application.tsx";
 import { JobQuestions } from "./job-questions.tsx";
-import { AskAboutJob } from "./ask-about-job.tsx";
 import { WhyThisJob } from "./why-this-job.tsx";
 import styles from "./job.module.css";
 
@@ -150,7 +149,15 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 <SaveJob job={job} wide />
                 {!application && <HideJob job={job} hidden={mark?.rejected ?? false} />}
               </PersonalAction>
-              {visitor === "candidate" && <AskAboutJob job={job} />}
+              {visitor === "candidate" && (
+                <ButtonLink
+                  size="lg"
+                  icon={MessageCircleQuestionMark}
+                  href={`/coach?${new URLSearchParams({ job: job.id, thread: "new" })}`}
+                >
+                  Ask
+                </ButtonLink>
+              )}
               {visitor === "candidate" && (
                 <ButtonLink href={`/resumes/for/${job.id}`} size="lg" icon={FileText}>
                   Fit your resume

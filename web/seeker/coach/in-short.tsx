@@ -3,7 +3,7 @@ import type { Quote } from "#contract/assistant-shapes.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { companySummary, jobSummary } from "#web/shared/assistant/assistant-queries.ts";
 import { placeOf } from "#web/shared/assistant/message-parts.tsx";
-import styles from "./job.module.css";
+import styles from "./in-short.module.css";
 
 interface InShortProps {
   job: { id: string; company: { id: string; companyName: string } };
