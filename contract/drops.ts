@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { get, patch, post } from "./endpoint.ts";
 import { offeredReward } from "./offered-rewards.ts";
-import { Id, Instant, Money } from "./shapes.ts";
+import { AsTeamOrEmployee, Id, Instant, Money } from "./shapes.ts";
 
 /** A small reward for the first employees who claim it. */
 export const Drop = z.object({
@@ -22,7 +22,11 @@ export type Drop = z.infer<typeof Drop>;
 
 export const drops = {
   /** The company's, newest first; employees see those that are open, and those they claimed. */
-  list: get("/drops", { access: ["company", "employee"], response: z.array(Drop) }),
+  list: get("/drops", {
+    access: ["company", "employee"],
+    query: AsTeamOrEmployee,
+    response: z.array(Drop),
+  }),
   create: post("/drops", {
     access: "company",
     permission: "billing",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyEmployee, get, patch, post } from "./endpoint.ts";
 import { offeredReward } from "./offered-rewards.ts";
-import { Id, Instant, Money } from "./shapes.ts";
+import { AsTeamOrEmployee, Id, Instant, Money } from "./shapes.ts";
 
 /** What an employee gets for each person they referred, once at a company. */
 export const pointsFor = { shortlisted: 100, hired: 500 } as const;
@@ -62,7 +62,11 @@ export type CompanyRedemption = z.infer<typeof CompanyRedemption>;
 
 export const giftCards = {
   /** The company's, newest first; employees see those that can be redeemed. */
-  list: get("/gift-cards", { access: ["company", "employee"], response: z.array(GiftCard) }),
+  list: get("/gift-cards", {
+    access: ["company", "employee"],
+    query: AsTeamOrEmployee,
+    response: z.array(GiftCard),
+  }),
   create: post("/gift-cards", {
     access: "company",
     permission: "billing",

@@ -1,9 +1,15 @@
 import { z } from "zod";
+import { AsTeamOrEmployee } from "./shapes.ts";
 import { del, get, post, put } from "./endpoint.ts";
 import { JobColleague, JobTeam } from "./job-shapes.ts";
 
 const ofJob = { row: "job", response: JobTeam } as const;
-const ownPlace = { ...ofJob, access: ["company", "employee"], permission: "applicants" } as const;
+const ownPlace = {
+  ...ofJob,
+  access: ["company", "employee"],
+  permission: "applicants",
+  query: AsTeamOrEmployee,
+} as const;
 const changed = { ...ofJob, access: "company", permission: "jobs" } as const;
 
 /** Who works on a job. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { del, get, patch, post } from "./endpoint.ts";
-import { Done, Id, Instant } from "./shapes.ts";
+import { AsTeamOrEmployee, Done, Id, Instant } from "./shapes.ts";
 
+const sides = ["candidate", "employee", "company"] as const;
 export const questionStates = ["pending", "answered"] as const;
 
 const answered = {
@@ -35,6 +36,8 @@ export const questions = {
   list: get("/questions", {
     access: ["candidate", "employee", "company"],
     query: z.object({
+      /** Which of their parts a person of several reads as. */
+      as: z.enum(sides).optional(),
       state: z.enum(questionStates).optional(),
       jobId: Id.optional(),
       skip: z.coerce.number().int().min(0).max(100_000).default(0),
@@ -57,6 +60,7 @@ export const questions = {
     access: ["employee", "company"],
     permission: "jobs",
     row: "question",
+    query: AsTeamOrEmployee,
     body: z.object({
       answer: text.min(1, "Write an answer").max(2000, "Up to 2,000 characters").optional(),
       shared: z.boolean().optional(),

@@ -3,7 +3,7 @@ import { MyApplication, applicationStates } from "./application-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { colleagueQuestions } from "./colleague-questions.ts";
 import { reveals } from "./reveals.ts";
-import { Done, Filtered, Id, Instant } from "./shapes.ts";
+import { AsTeamOrEmployee, Done, Filtered, Id, Instant } from "./shapes.ts";
 
 export const reviewVotes = ["for", "against"] as const;
 /** How many more votes one side needs than the other before colleagues have decided. */
@@ -154,14 +154,15 @@ export const referrals = {
   }),
   reviews: get("/employee-request-reviews", {
     access: ["employee", "company"],
-    query: Page,
+    query: Page.extend(AsTeamOrEmployee.shape),
     response: z.object({ reviews: z.array(ReferralReview), total: z.number().int() }),
   }),
-  /** A colleague's vote, which may change until it is decided; the hiring team's word decides at once. */
+  /** A colleague's vote, which may change until it is decided; the hiring team's word decides at once. Nobody votes or decides on themselves or on whom they referred. */
   vote: patch("/employee-request-reviews/:id", {
     access: ["employee", "company"],
     permission: "applicants",
     row: "review",
+    query: AsTeamOrEmployee,
     body: z.object({ vote: z.enum(reviewVotes) }),
     response: ReferralReview,
   }),

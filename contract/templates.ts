@@ -30,7 +30,12 @@ export const templates = {
   /** What the caller may share of a company's page, or of one of its jobs, ready to be sent. */
   shared: get("/templates", {
     access: "signed-in",
-    query: z.object({ companyId: Id, jobId: Id.optional() }),
+    query: z.object({
+      companyId: Id,
+      jobId: Id.optional(),
+      /** Which of their parts shares; without it, the texts of all that the caller has there. */
+      as: z.enum(["candidate", "employee", "company"]).optional(),
+    }),
     response: z.array(SharedWords),
   }),
 

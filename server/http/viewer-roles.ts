@@ -1,4 +1,5 @@
 import type { Role } from "#contract/endpoint.ts";
+import { eitherOf } from "#shared/words/sentence-list.ts";
 import type {
   AdminViewer,
   AuthenticatedContext,
@@ -10,6 +11,7 @@ import type {
   EmployeeViewer,
   Viewer,
 } from "#server/context.ts";
+import { forbidden, invalid } from "#server/errors/refusal.ts";
 
 export function isCandidate(viewer: Viewer): viewer is CandidateViewer {
   return viewer.userId !== null && viewer.candidateId !== null;
@@ -40,6 +42,16 @@ const hasIdsOf: Record<Role, (viewer: Viewer) => boolean> = {
 /** Whether the viewer holds a role, with every id that its handlers are promised. */
 export function holds(viewer: Viewer, role: Role) {
   return viewer.roles.includes(role) && hasIdsOf[role](viewer);
+}
+
+type Side = "candidate" | "employee" | "company";
+/** As which of some parts the viewer calls: the one they say, or the only one they have. Of several, none is guessed. */
+export function sideOf<S extends Side>(viewer: Viewer, sides: readonly S[], as: S | undefined): S {
+  const held = sides.filter((side) => holds(viewer, side));
+  const side = as ?? (held.length === 1 ? held[0] : undefined);
+  if (!side) throw invalid("Say as which of your roles you call.", { as: `Choose ${eitherOf(held)}` });
+  if (!held.includes(side)) throw forbidden("You don’t have access to this.");
+  return side;
 }
 
 /** The call as the candidate whom the viewer is, where they are one. */

@@ -103,16 +103,28 @@ export async function aCompanyAdmin(
 ): Promise<CompanyPerson> {
   const person = await aPerson(world, { fullName });
   const company = companyId ?? (await aCompany(world)).id;
-  const part = await world.db.transaction((tx) =>
-    addRole(tx, { userId: person.userId, kind: "companyAdmin", companyId: company, now: world.now() }),
+  const { companyAdminId } = await addMember(world, { userId: person.userId, companyId: company, without });
+  return { ...person, companyAdminId, companyId: company };
+}
+
+interface Part {
+  userId: string;
+  companyId: string;
+}
+async function addMember(
+  world: World,
+  { userId, companyId, without = [] }: Part & { without?: readonly TeamPermission[] | undefined },
+) {
+  const { id: companyAdminId } = await world.db.transaction((tx) =>
+    addRole(tx, { userId, kind: "companyAdmin", companyId, now: world.now() }),
   );
   if (without.length)
     await world.db.insert(teamRights).values({
-      companyAdminId: part.id,
+      companyAdminId,
       permissions: Object.fromEntries(teamPermissions.map((name) => [name, !without.includes(name)])),
       changedAt: world.now(),
     });
-  return { ...person, companyAdminId: part.id, companyId: company };
+  return { companyAdminId };
 }
 
 /** Someone who works at a company and may refer people. */
@@ -122,14 +134,29 @@ export async function anEmployee(
 ) {
   const person = await aPerson(world, { fullName });
   const company = companyId ?? (await aCompany(world)).id;
-  const part = await world.db.transaction((tx) =>
-    addRole(tx, { userId: person.userId, kind: "employee", companyId: company, now: world.now() }),
-  );
+  const { employeeId } = await addEmployee(world, { userId: person.userId, companyId: company });
+  return { ...person, employeeId, companyId: company };
+}
+
+async function addEmployee(world: World, { userId, companyId }: Part) {
   const at = world.now();
-  await world.db
-    .insert(employments)
-    .values({ id: newId(), userId: person.userId, companyId: company, createdAt: at, startedAt: at });
-  return { ...person, employeeId: part.id, companyId: company };
+  const { id: employeeId } = await world.db.transaction((tx) =>
+    addRole(tx, { userId, kind: "employee", companyId, now: at }),
+  );
+  await world.db.insert(employments).values({ id: newId(), userId, companyId, createdAt: at, startedAt: at });
+  return { employeeId };
+}
+
+/** One account with all three parts: a job seeker who works at a company and hires for it. */
+export async function aPersonOfAllParts(
+  world: World,
+  { companyId, fullName, without }: { companyId: string; fullName?: string; without?: TeamPermission[] },
+) {
+  const seeker = await aCandidate(world, { fullName });
+  const { userId } = seeker;
+  const { companyAdminId } = await addMember(world, { userId, companyId, without });
+  const { employeeId } = await addEmployee(world, { userId, companyId });
+  return { ...seeker, companyAdminId, employeeId, companyId };
 }
 
 /** An employee who has left their company. */

@@ -41,7 +41,10 @@ export function usePlaces() {
   const { data: pending } = useQuery({ ...pendingReveals, enabled: employed });
   const { data: requests } = useQuery({ ...referralRequests, enabled: employed });
   const { data: reviews } = useQuery({ ...referralReviews, enabled: employed });
-  const { data: asked } = useQuery({ ...questionsAsked({ state: "pending" }), enabled: employed });
+  const { data: asked } = useQuery({
+    ...questionsAsked({ as: "employee", state: "pending" }),
+    enabled: employed,
+  });
   const { data: byTeam = [] } = useQuery({ ...askedByTeam, enabled: employed });
   const waiting = (asked?.total ?? 0) + byTeam.filter(({ state }) => state === "pending").length;
   const { data: rewards } = useQuery(rewardTransactions);

@@ -5,7 +5,7 @@ import { auditLog } from "#server/audit/tables.ts";
 import { newId } from "#server/database/ids.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
 import { aGiftCard, aPointHolder, aRedemption } from "#server/testing/gift-cards.ts";
-import { aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
+import { aCompanyAdmin, aPersonOfAllParts, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { aRewardingTeam, hireReferred } from "#server/testing/rewards.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -126,4 +126,16 @@ test("gift cards: other companies’ are not there, and offering one needs the r
   const reader = await aCompanyAdmin(world, { companyId: marit.companyId, without: ["billing"] });
   expect(await refusal(aGiftCard(reader))).toMatchObject({ message: notAllowed("billing") });
   expect(await marit.api.giftCards.end(one(card.id))).toMatchObject({ open: false });
+});
+
+test("gift cards: who works and hires there sees as an employee what can be redeemed, as the team all", async () => {
+  const marit = await aCompanyAdmin(world);
+  const noor = await aPersonOfAllParts(world, { companyId: marit.companyId });
+  const [open, ended] = [await aGiftCard(marit), await aGiftCard(marit)];
+  await marit.api.giftCards.end(one(ended.id));
+  const idsAs = async (as: "employee" | "company") =>
+    (await noor.api.giftCards.list({ query: { as } })).map(({ id }) => id);
+  expect(await idsAs("employee")).toEqual([open.id]);
+  expect((await idsAs("company")).toSorted()).toEqual([open.id, ended.id].toSorted());
+  expect(await refusal(noor.api.giftCards.list())).toMatchObject({ statusCode: 422 });
 });

@@ -4,22 +4,26 @@ import type { CompanyContext, EmployeeContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
-import { isCompany } from "#server/http/viewer-roles.ts";
+import { sideOf } from "#server/http/viewer-roles.ts";
 import { giftCardEvents } from "./events.ts";
 import { giftCards } from "./tables.ts";
 
 type Row = typeof giftCards.$inferSelect;
 
 /** A company's, newest first; employees see those that can be redeemed. */
-export async function listGiftCards({ db, viewer }: EmployeeContext | CompanyContext) {
-  const companyId = isCompany(viewer) ? viewer.companyId : viewer.employerId!;
+export async function listGiftCards(
+  { db, viewer }: EmployeeContext | CompanyContext,
+  as: "company" | "employee" | undefined,
+) {
+  const side = sideOf(viewer, ["company", "employee"], as);
+  const companyId = side === "company" ? viewer.companyId! : viewer.employerId!;
   const rows = await db
     .select()
     .from(giftCards)
     .where(eq(giftCards.companyId, companyId))
     .orderBy(desc(giftCards.createdAt), giftCards.id);
   const shown = rows.map(present);
-  return isCompany(viewer) ? shown : shown.filter(({ open }) => open);
+  return side === "company" ? shown : shown.filter(({ open }) => open);
 }
 
 interface NewGiftCard {

@@ -6,7 +6,7 @@ import { showPoints } from "./points.ts";
 import { cancelRedemption, listRedemptions, redeemGiftCard } from "./redeem.ts";
 
 export const giftCardHandlers: DomainHandlers<typeof giftCards> = {
-  list: (context) => listGiftCards(context),
+  list: ({ query, ...context }) => listGiftCards(context, query.as),
   create: ({ body, ...context }) => createGiftCard(context, body),
   end: ({ params, ...context }) => endGiftCard(context, params.id),
   redeem: ({ body, ...context }) => redeemGiftCard(context, body),

@@ -59,8 +59,8 @@ export const jobHandlers: DomainHandlers<typeof jobs> = {
   unpublishCompanyFromMarketplace: ({ params, ...context }) =>
     setCompanyMarketplace(context, params.id, false),
   team: ({ params, ...context }) => showTeam(context, params.id),
-  joinTeam: ({ params, ...context }) => joinJobTeam(context, params.id),
-  leaveTeam: ({ params, ...context }) => leaveJobTeam(context, params.id),
+  joinTeam: ({ params, query, ...context }) => joinJobTeam(context, params.id, query.as),
+  leaveTeam: ({ params, query, ...context }) => leaveJobTeam(context, params.id, query.as),
   colleagues: ({ params, query, ...context }) => listColleagues(context, params.id, query.q ?? ""),
   addToTeam: ({ params: { id, memberId }, ...context }) => addToTeam(context, { jobId: id, memberId }),
   removeFromTeam: ({ params: { id, memberId }, ...context }) =>

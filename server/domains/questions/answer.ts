@@ -6,7 +6,8 @@ import type { CompanyContext, EmployeeContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
-import { isCompany } from "#server/http/viewer-roles.ts";
+import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
+import { sideOf } from "#server/http/viewer-roles.ts";
 import { questionEvents } from "./events.ts";
 import { showQuestion, visibleTo } from "./queries.ts";
 import { questions } from "./tables.ts";
@@ -15,16 +16,21 @@ type Change = z.output<(typeof promised.change)["body"]>;
 type Row = typeof questions.$inferSelect;
 
 /** An employee's answer, or whether it is shown; hiring teams only take answers off the job's page. */
-export async function changeQuestion(context: EmployeeContext | CompanyContext, id: string, change: Change) {
-  const { db, viewer, now } = context;
+export async function changeQuestion(
+  { db, viewer, now }: EmployeeContext | CompanyContext,
+  id: string,
+  { as, ...change }: Change & { as?: "company" | "employee" | undefined },
+) {
+  const side = sideOf(viewer, ["company", "employee"], as);
   await db.transaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(questions)
-      .where(and(eq(questions.id, id), visibleTo(viewer)))
+      .where(and(eq(questions.id, id), visibleTo(viewer, side)))
       .for("update");
     if (!row) throw notFound("Question");
-    if (isCompany(viewer)) {
+    if (side === "company") {
+      refuseUnlessAllowed(viewer, "jobs");
       if (change.answer !== undefined || change.shared !== false)
         throw forbidden(
           "Employees answer questions. A hiring team can only take an answer off the job’s page.",

@@ -7,6 +7,7 @@ import { companies } from "#server/domains/companies/index.ts";
 import { isOpenToAll, jobs } from "#server/domains/jobs/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
+import { sideOf } from "#server/http/viewer-roles.ts";
 import { questionEvents } from "./events.ts";
 import { inState, present, selectQuestions, showQuestion, visibleTo } from "./queries.ts";
 import { questions } from "./tables.ts";
@@ -15,18 +16,19 @@ const mostPending = 5;
 const mostShown = 20;
 
 interface Asked {
+  as?: "candidate" | "employee" | "company" | undefined;
   state?: "pending" | "answered" | undefined;
   jobId?: string | undefined;
   skip: number;
   limit: number;
 }
-/** The reader's own, or their company's. */
+/** A job seeker's own, or those of the company where the reader works or hires. */
 export async function listQuestions(
   { db, viewer }: AuthenticatedContext,
-  { state, jobId, skip, limit }: Asked,
+  { as, state, jobId, skip, limit }: Asked,
 ) {
   const where = and(
-    visibleTo(viewer),
+    visibleTo(viewer, sideOf(viewer, ["candidate", "employee", "company"], as)),
     state && inState(state),
     jobId ? eq(questions.jobId, jobId) : undefined,
   );

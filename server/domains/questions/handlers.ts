@@ -7,7 +7,8 @@ import { askQuestion, listQuestions, questionsOfJob, removeQuestion } from "./as
 export const questionHandlers: DomainHandlers<typeof questions> = {
   list: ({ query, ...context }) => listQuestions(context, query),
   ask: ({ body, ...context }) => askQuestion(context, body),
-  change: ({ params, body, ...context }) => changeQuestion(context, params.id, body),
+  change: ({ params, query, body, ...context }) =>
+    changeQuestion(context, params.id, { ...body, as: query.as }),
   remove: ({ params, ...context }) => removeQuestion(context, params.id).then(() => done),
   ofJob: ({ params, ...context }) => questionsOfJob(context, params.id),
 };

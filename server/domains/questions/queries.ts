@@ -7,11 +7,12 @@ import { jobs } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { questions } from "./tables.ts";
 
-/** The questions someone may read: their own, or those of their company. */
-export function visibleTo({ candidateId, employerId, companyId }: Viewer): SQL {
-  if (companyId) return eq(questions.companyId, companyId);
-  if (employerId) return eq(questions.companyId, employerId);
-  return eq(questions.candidateId, candidateId!);
+type Side = "candidate" | "employee" | "company";
+
+/** The questions someone may read as one of their parts: their own, or those of their company. */
+export function visibleTo({ candidateId, employerId, companyId }: Viewer, side: Side): SQL {
+  if (side === "candidate") return eq(questions.candidateId, candidateId!);
+  return eq(questions.companyId, side === "company" ? companyId! : employerId!);
 }
 
 export const inState = (state: "pending" | "answered") =>

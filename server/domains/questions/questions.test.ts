@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
-import { aCandidate, anEmployee } from "#server/testing/people.ts";
+import { aCandidate, aPersonOfAllParts, anEmployee } from "#server/testing/people.ts";
 import { aQuestion } from "#server/testing/questions.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -78,4 +78,47 @@ test("questions: where nobody works who is here, nobody is asked; and five wait 
   await anEmployee(world, { companyId: job.companyId });
   for (let asked = 0; asked < 5; asked += 1) await ask(job.id);
   expect(await refusal(ask(job.id))).toMatchObject({ code: "TOO_MANY" });
+});
+
+test("questions: who seeks, works and hires says as whom they call, and reads and does what that part may", async () => {
+  const { ann, question, job } = await aQuestion(world);
+  const { api } = await aPersonOfAllParts(world, { companyId: job.companyId, fullName: "Noor Haddad" });
+  const elsewhere = await aHiringTeam(world);
+  await anEmployee(world, { companyId: elsewhere.job.companyId });
+  const text = "Do you go out in storms?";
+  const own = await api.questions.ask({ body: { jobId: elsewhere.job.id, text } });
+  const idsAs = async (as: "candidate" | "employee" | "company") =>
+    (await api.questions.list({ query: { as } })).questions.map(({ id }) => id);
+  expect(await idsAs("candidate")).toEqual([own.id]);
+  expect(await idsAs("employee")).toEqual([question.id]);
+  expect(await idsAs("company")).toEqual([question.id]);
+  expect(await refusal(api.questions.list())).toMatchObject({
+    statusCode: 422,
+    details: { as: "Choose candidate, employee or company" },
+  });
+  const answer = { answer: "Twice a month.", shared: true };
+  const answered = await api.questions.change({
+    ...one(question.id),
+    query: { as: "employee" },
+    body: answer,
+  });
+  expect(answered).toMatchObject({ mine: true, answeredBy: { fullName: "Noor Haddad" } });
+  const asTeam = { ...one(question.id), query: { as: "company" } } as const;
+  expect(await refusal(api.questions.change({ ...asTeam, body: answer }))).toMatchObject({ statusCode: 403 });
+  expect(await api.questions.change({ ...asTeam, body: { shared: false } })).toMatchObject({ shared: false });
+  expect(await refusal(ann.api.questions.list({ query: { as: "employee" } }))).toMatchObject({
+    statusCode: 403,
+  });
+});
+
+test("questions: as a member of the hiring team, who also works there needs the team’s right", async () => {
+  const { esi, question, job } = await aQuestion(world);
+  await esi.api.questions.change({ ...one(question.id), body: { answer: "Often.", shared: true } });
+  const { api } = await aPersonOfAllParts(world, { companyId: job.companyId, without: ["jobs"] });
+  const hidden = api.questions.change({
+    ...one(question.id),
+    query: { as: "company" },
+    body: { shared: false },
+  });
+  expect(await refusal(hidden)).toMatchObject({ statusCode: 403 });
 });

@@ -32,7 +32,8 @@ export const referralHandlers: DomainHandlers<typeof referrals> = {
   reviewRequests: ({ query, ...context }) => listReviewRequests(context, query.filter),
   decideRequest: ({ params, body, ...context }) => decideRequest(context, params.id, body),
   reviews: ({ query, ...context }) => listReviews(context, query),
-  vote: ({ params, body, ...context }) => voteOnReferral(context, params.id, body.vote),
+  vote: ({ params, query, body, ...context }) =>
+    voteOnReferral(context, params.id, { as: query.as, vote: body.vote }),
 
   reveals: ({ query, ...context }) => listReveals(context, query),
   answerReveal: ({ params, body, ...context }) => answerReveal(context, params.id, body.state),

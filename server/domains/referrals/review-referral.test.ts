@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
-import { anAdministrator, anEmployee } from "#server/testing/people.ts";
+import { aPersonOfAllParts, anAdministrator, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { outcomeOf } from "./review-referral.ts";
@@ -114,4 +114,32 @@ test("referral reviews: where nobody at the company decides, an administrator do
   });
   const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
   expect(kept.map(({ action, actorKind }) => `${action} ${actorKind}`)).toContain("request.rejected admin");
+});
+
+test("referral reviews: who works and hires there votes as a coworker, and decides only as the hiring team", async () => {
+  const { companyId, id, job } = await aReferral();
+  const noor = await aPersonOfAllParts(world, { companyId });
+  const as = (part: "employee" | "company") => ({ query: { as: part } });
+  const voted = await noor.api.referrals.vote({ ...vote("for", id), ...as("employee") });
+  expect(voted).toMatchObject({ applicationState: "review", for: 1, mine: "for" });
+  expect((await noor.api.referrals.reviews(as("employee"))).reviews).toMatchObject([{ id, mine: "for" }]);
+  expect(await refusal(noor.api.referrals.vote(vote("for", id)))).toMatchObject({ statusCode: 422 });
+  expect(await noor.api.referrals.vote({ ...vote("for", id), ...as("company") })).toMatchObject({
+    applicationState: "pending",
+  });
+  const own = await anApplication(world, job, { applicationState: "review", employeeId: noor.employeeId });
+  for (const part of ["employee", "company"] as const)
+    expect(await refusal(noor.api.referrals.vote({ ...vote("for", own.id), ...as(part) }))).toMatchObject({
+      code: "OWN_REFERRAL",
+    });
+});
+
+test("referral reviews: nobody decides about themselves, whatever they are at the company", async () => {
+  const { companyId, job } = await aReferral();
+  const noor = await aPersonOfAllParts(world, { companyId });
+  const { id } = await anApplication(world, job, { applicationState: "review", candidate: noor });
+  for (const as of ["employee", "company"] as const)
+    expect(await refusal(noor.api.referrals.vote({ ...vote("for", id), query: { as } }))).toMatchObject({
+      statusCode: 404,
+    });
 });

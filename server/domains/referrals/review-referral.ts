@@ -1,8 +1,8 @@
 import { and, asc, count, eq, ne, sql } from "drizzle-orm";
 import { votesAhead } from "#contract/referrals.ts";
 import type { CompanyContext, EmployeeContext, Viewer } from "#server/context.ts";
-import type { Reader } from "#server/database/open.ts";
-import { asCompany, isCompany } from "#server/http/viewer-roles.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { asCompany, sideOf } from "#server/http/viewer-roles.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import {
   makeMove,
@@ -19,14 +19,18 @@ import {
   applications,
 } from "#server/domains/applications/index.ts";
 
+const sides = ["company", "employee"] as const;
+type Side = (typeof sides)[number];
+
 /** Referrals waiting for the word of colleagues, the oldest first; never one's own. */
 export async function listReviews(
   { db, viewer }: EmployeeContext | CompanyContext,
-  { skip, limit }: { skip: number; limit: number },
+  { as, skip, limit }: { as?: Side | undefined; skip: number; limit: number },
 ) {
+  const companyId = sideOf(viewer, sides, as) === "company" ? viewer.companyId! : viewer.employerId!;
   const where = and(
     eq(applications.applicationState, "review"),
-    eq(applications.companyId, isCompany(viewer) ? viewer.companyId : viewer.employerId),
+    eq(applications.companyId, companyId),
     viewer.employeeId ? sql`${applications.employeeId} is distinct from ${viewer.employeeId}` : undefined,
     viewer.candidateId ? ne(applications.candidateId, viewer.candidateId) : undefined,
   );
@@ -39,19 +43,23 @@ export async function listReviews(
 }
 
 /** A colleague votes, and two votes ahead decide; the hiring team decides alone. */
-export function voteOnReferral(context: EmployeeContext | CompanyContext, id: string, vote: Vote) {
+export function voteOnReferral(
+  context: EmployeeContext | CompanyContext,
+  id: string,
+  { as, vote }: { as: Side | undefined; vote: Vote },
+) {
   const { db, viewer, now } = context;
+  const ofTeam = sideOf(viewer, sides, as) === "company" ? asCompany(context) : null;
   return db.transaction(async (tx) => {
-    const application = await lockApplication(tx, id);
-    const ofTeam = application?.companyId === viewer.companyId ? asCompany(context) : null;
-    if (ofTeam) await lockForTeam(tx, ofTeam, id);
-    const employeeId = ofTeam ? null : voterOn(application, viewer);
-    if (application!.applicationState !== "review")
+    const application = ofTeam ? await lockForTeam(tx, ofTeam, id) : await lockForColleague(tx, viewer, id);
+    refuseOwn(application, viewer);
+    const employeeId = ofTeam ? null : viewer.employeeId;
+    if (application.applicationState !== "review")
       throw conflict("REVIEW_OVER", "This referral has already been decided.");
     if (employeeId) await saveVote(tx, { applicationId: id, employeeId, vote, at: now() });
     const decided = ofTeam ? vote : outcomeOf(await countVotes(tx, id));
     if (decided)
-      await makeMove(tx, application!, {
+      await makeMove(tx, application, {
         move: decided === "for" ? "approveReview" : "refuseReview",
         who: { kind: ofTeam ? "company" : "employee", userId: viewer.userId },
         now: now(),
@@ -70,14 +78,17 @@ export function outcomeOf(votes: { for: number; against: number }): Vote | null 
   return ahead > 0 ? "for" : "against";
 }
 
-/** The employee who may vote. Colleagues vote: not strangers, not who referred, not the person it is about. */
-function voterOn(application: Application | undefined, viewer: Viewer): string {
-  if (!application || !viewer.employeeId || application.companyId !== viewer.employerId)
-    throw notFound("Referral");
-  if (application.candidateId === viewer.candidateId) throw notFound("Referral");
-  if (application.employeeId === viewer.employeeId)
+async function lockForColleague(tx: Transaction, viewer: Viewer, id: string) {
+  const application = await lockApplication(tx, id);
+  if (!application || application.companyId !== viewer.employerId) throw notFound("Referral");
+  return application;
+}
+
+/** Others vote and decide: not who referred, not the person it is about, whatever else they are at the company. */
+function refuseOwn({ candidateId, employeeId }: Application, viewer: Viewer) {
+  if (candidateId === viewer.candidateId) throw notFound("Referral");
+  if (employeeId && employeeId === viewer.employeeId)
     throw conflict("OWN_REFERRAL", "Your coworkers vote on the people you refer.");
-  return viewer.employeeId;
 }
 
 /** Referrals in review with their votes, and the reader's own. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { notAllowed } from "#contract/team-rights.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
-import { aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
+import { aCompanyAdmin, aPersonOfAllParts, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { aDrop, payRewards } from "#server/testing/rewards.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -73,4 +73,22 @@ test("drops: other companies’ are not there, and making one needs the right an
   expect(
     await refusal(marit.api.drops.create({ body: { ...body, expiresAt: world.now().toISOString() } })),
   ).toMatchObject({ statusCode: 422, details: { expiresAt: expect.any(String) } });
+});
+
+test("drops: who works and hires there sees as an employee what is open or claimed, as the team all", async () => {
+  const marit = await aCompanyAdmin(world);
+  const noor = await aPersonOfAllParts(world, { companyId: marit.companyId });
+  const [open, over] = [await aDrop(marit, world), await aDrop(marit, world)];
+  await marit.api.drops.end(one(over.id));
+  await noor.api.drops.claim(one(open.id));
+  const listed = (as: "employee" | "company") => noor.api.drops.list({ query: { as } });
+  expect(await listed("employee")).toMatchObject([{ id: open.id, mine: true }]);
+  const toTeam = (await listed("company")).map((drop) => [drop.id, drop.open, drop.mine]);
+  expect(toTeam.toSorted()).toEqual(
+    [
+      [open.id, true, false],
+      [over.id, false, false],
+    ].toSorted(),
+  );
+  expect(await refusal(noor.api.drops.list())).toMatchObject({ statusCode: 422 });
 });

@@ -7,7 +7,7 @@ import { rewardsPausedSince } from "#server/domains/billing/index.ts";
 import { transfer } from "#server/domains/ledger/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
-import { isCompany } from "#server/http/viewer-roles.ts";
+import { sideOf } from "#server/http/viewer-roles.ts";
 import { rewardEvents } from "./events.ts";
 import { rewardAccounts } from "./accounts.ts";
 import { invoiceSoon } from "./invoice-soon.ts";
@@ -15,12 +15,16 @@ import { dropClaims, drops } from "./tables.ts";
 import { tellOfReward } from "./transactions.ts";
 
 /** A company's drops, newest first; employees see those that are open, and those they claimed. */
-export async function listDrops({ db, viewer, now }: EmployeeContext | CompanyContext) {
+export async function listDrops(
+  { db, viewer, now }: EmployeeContext | CompanyContext,
+  as: "company" | "employee" | undefined,
+) {
   const { userId } = viewer;
-  const companyId = isCompany(viewer) ? viewer.companyId : viewer.employerId!;
+  const side = sideOf(viewer, ["company", "employee"], as);
+  const companyId = side === "company" ? viewer.companyId! : viewer.employerId!;
   const rows = await select(db, userId).where(eq(drops.companyId, companyId)).orderBy(desc(drops.createdAt));
   const shown = rows.map((row) => present(row, now()));
-  return isCompany(viewer)
+  return side === "company"
     ? shown.map((drop) => ({ ...drop, mine: false }))
     : shown.filter(({ open, mine }) => open || mine);
 }

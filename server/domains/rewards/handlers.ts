@@ -39,7 +39,7 @@ export const payoutHandlers: DomainHandlers<typeof payouts> = {
 };
 
 export const dropHandlers: DomainHandlers<typeof drops> = {
-  list: (context) => listDrops(context),
+  list: ({ query, ...context }) => listDrops(context, query.as),
   create: ({ body, ...context }) => createDrop(context, body),
   end: ({ params, ...context }) => endDrop(context, params.id),
   claim: ({ params, ...context }) => claimDrop(context, params.id),

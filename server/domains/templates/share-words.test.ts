@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { users } from "#server/domains/accounts/tables.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { aJob } from "#server/testing/jobs.ts";
-import { aCandidate, aCompany, anEmployee } from "#server/testing/people.ts";
+import { aCandidate, aCompany, aPersonOfAllParts, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -78,4 +78,31 @@ test("sharing: what is not live is not shared, and what one may not see is not t
   const { api } = await aCandidate(world);
   for (const other of [query, { companyId: ranger.companyId, jobId: elsewhere.id }, { companyId: hidden.id }])
     expect((await refusal(api.templates.shared({ query: other }))).statusCode).toBe(404);
+});
+
+test("sharing: who works and hires there shares as the one they say, or chooses among the texts of both", async () => {
+  const { job: ranger } = await aHiringTeam(world, job);
+  const { api, userId } = await aPersonOfAllParts(world, { companyId: ranger.companyId });
+  await world.db.update(users).set({ parallelTag: "noor" }).where(eq(users.id, userId));
+  const query = { companyId: ranger.companyId, jobId: ranger.id };
+  const shared = (as?: "candidate" | "employee" | "company") =>
+    api.templates.shared({ query: { ...query, ...(as && { as }) } });
+  const employees = ["employeeShare", "employeeLinkedinShare", "communityShare"];
+  expect(kindsOf(await shared("employee"))).toEqual(employees);
+  for (const { link } of await shared("employee"))
+    expect(link).toBe(`http://parallel.test/jobs/${ranger.id}?pTag=noor`);
+  const teams = await shared("company");
+  expect(kindsOf(teams)).toEqual(["companyShare", "companyLinkedinShare", "communityShare"]);
+  for (const { link } of teams) expect(link).toBe(`http://parallel.test/jobs/${ranger.id}`);
+  expect(kindsOf(await shared("candidate"))).toEqual(["candidateShare"]);
+  expect(kindsOf(await shared())).toEqual([...employees, "companyShare", "companyLinkedinShare"]);
+  const general = await api.templates.shared({ query: { companyId: ranger.companyId, as: "employee" } });
+  expect(general).toMatchObject([
+    { kind: "applyTo", link: "http://parallel.test/applyto/noor", personal: true },
+    { kind: "careerPage", personal: false },
+  ]);
+  const elsewhere = await aHiringTeam(world, job);
+  const { companyId, id: jobId } = elsewhere.job;
+  const strange = api.templates.shared({ query: { companyId, jobId, as: "employee" } });
+  expect(await refusal(strange)).toMatchObject({ statusCode: 403 });
 });

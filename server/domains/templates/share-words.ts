@@ -2,25 +2,27 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { SharedWords } from "#contract/template-shapes.ts";
 import { type SharedKind, standardSharedTexts } from "#shared/words/shared-texts.data.ts";
 import { renderTemplate } from "#shared/words/tokens.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, Viewer } from "#server/context.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
 import { showCompany } from "#server/domains/companies/index.ts";
 import { findJob, maySee, whyNotAsked } from "#server/domains/jobs/index.ts";
-import { notFound } from "#server/errors/refusal.ts";
+import { forbidden, notFound } from "#server/errors/refusal.ts";
 import { templates } from "./tables.ts";
 import { tokenValues } from "./token-values.ts";
 
 interface Shared {
   companyId: string;
   jobId?: string;
+  as?: Side | undefined;
 }
 
 /** What the caller may share, in the company's words or the standard ones, ready to be sent. */
 export async function showShared(
   context: AuthenticatedContext,
-  { companyId, jobId }: Shared,
+  { companyId, jobId, as }: Shared,
 ): Promise<SharedWords[]> {
   const { db, viewer, config } = context;
+  const sides = sidesAt(viewer, companyId, as);
   const company = await showCompany(context, companyId);
   if (jobId && !(await isShareable(context, { companyId, jobId }))) return [];
   const me = viewer.userId ? await findUser(db, viewer.userId) : undefined;
@@ -30,13 +32,18 @@ export async function showShared(
     senderUserId: me?.id ?? null,
     publicUrl: config.publicUrl,
   });
-  const links = linksFor(config.publicUrl, { slug: company.slug, jobId, tag: me?.parallelTag ?? null });
-  const kinds = kindsFor(sideOf(context, companyId), jobId !== undefined).filter((kind) => links(kind));
-  const own = await ownTexts(context, companyId, kinds);
-  return kinds.flatMap((kind) =>
+  const linkOf = linksFor(config.publicUrl, { slug: company.slug, jobId, tag: me?.parallelTag ?? null });
+  const links = new Map<SharedKind, Link>();
+  for (const side of sides)
+    for (const kind of (jobId ? ofAJob : ofACompany)[side]) {
+      const link = links.has(kind) ? null : linkOf(kind, side);
+      if (link) links.set(kind, link);
+    }
+  const own = await ownTexts(context, companyId, [...links.keys()]);
+  return [...links].flatMap(([kind, { link, personal }]) =>
     (own.get(kind) ?? [{ name: null, message: standardSharedTexts[kind] }]).map(({ name, message }) => {
-      const link = links(kind)!;
-      return { kind, name, link, text: renderTemplate(message, { ...values, "share.link": link }).text };
+      const { text } = renderTemplate(message, { ...values, "share.link": link });
+      return { kind, name, link, text, personal };
     }),
   );
 }
@@ -44,7 +51,7 @@ export async function showShared(
 /** Only what everyone can open is shared: no drafts, no closed or internal jobs, and none that is held back. What the caller may not see is not there. */
 async function isShareable(
   { db, viewer, now }: AuthenticatedContext,
-  { companyId, jobId }: Required<Shared>,
+  { companyId, jobId }: { companyId: string; jobId: string },
 ) {
   const found = await findJob(db, jobId);
   if (!found || found.job.companyId !== companyId || !maySee(found.job, found.company.published, viewer))
@@ -52,32 +59,45 @@ async function isShareable(
   return !found.job.internal && whyNotAsked(found.job, found.company, now()) === null;
 }
 
-type Side = "team" | "employee" | "other";
-function sideOf({ viewer }: AuthenticatedContext, companyId: string): Side {
-  if (viewer.companyId === companyId) return "team";
-  return viewer.employerId === companyId ? "employee" : "other";
+type Side = "candidate" | "employee" | "company";
+/** As what the caller shares something of a company: as the part they say, or as all that they are there. */
+function sidesAt({ employerId, companyId: teamOf }: Viewer, companyId: string, as: Side | undefined): Side[] {
+  const sides: Side[] = [];
+  if (employerId === companyId) sides.push("employee");
+  if (teamOf === companyId) sides.push("company");
+  if (as === "candidate" || (!as && sides.length === 0)) return ["candidate"];
+  const chosen = as ? sides.filter((side) => side === as) : sides;
+  if (chosen.length === 0) throw forbidden("You don’t work at this company.");
+  return chosen;
 }
 
 const ofAJob: Record<Side, readonly SharedKind[]> = {
-  team: ["companyShare", "companyLinkedinShare", "communityShare"],
   employee: ["employeeShare", "employeeLinkedinShare", "communityShare"],
-  other: ["candidateShare"],
+  company: ["companyShare", "companyLinkedinShare", "communityShare"],
+  candidate: ["candidateShare"],
 };
-function kindsFor(side: Side, aJob: boolean): readonly SharedKind[] {
-  if (aJob) return ofAJob[side];
-  return side === "other" ? ["careerPage"] : ["careerPage", "applyTo"];
-}
+/** An employee’s own link comes first: by any other, nobody is referred. */
+const ofACompany: Record<Side, readonly SharedKind[]> = {
+  employee: ["applyTo", "careerPage"],
+  company: ["careerPage", "applyTo"],
+  candidate: ["careerPage"],
+};
 
+interface Link {
+  link: string;
+  personal: boolean;
+}
 /** Where each text leads; null where the caller has no such page. Whoever comes by an employee’s link was sent by them. */
 function linksFor(
   publicUrl: string,
-  { slug, jobId, tag }: { slug: string; jobId?: string; tag: string | null },
+  { slug, jobId, tag }: { slug: string; jobId?: string | undefined; tag: string | null },
 ) {
-  return (kind: SharedKind) => {
-    if (kind === "careerPage") return `${publicUrl}/${slug}/careers`;
-    if (kind === "applyTo") return tag && `${publicUrl}/applyto/${encodeURIComponent(tag)}`;
-    const sentBy = tag && kind.startsWith("employee") ? `?pTag=${encodeURIComponent(tag)}` : "";
-    return `${publicUrl}/jobs/${jobId}${sentBy}`;
+  const name = tag && encodeURIComponent(tag);
+  return (kind: SharedKind, side: Side): Link | null => {
+    const personal = side === "employee" && name !== null;
+    if (kind === "careerPage") return { link: `${publicUrl}/${slug}/careers`, personal: false };
+    if (kind === "applyTo") return name ? { link: `${publicUrl}/applyto/${name}`, personal } : null;
+    return { link: `${publicUrl}/jobs/${jobId}${personal ? `?pTag=${name}` : ""}`, personal };
   };
 }
 

@@ -68,7 +68,7 @@ const saving = (row: ApplicationRow) => ({
 
 /** The team's word ends the review of a referral: the person waits among the pending ones. */
 const approving = (row: ApplicationRow) => ({
-  call: () => api.referrals.vote({ params: { id: row.id }, body: { vote: "for" } }),
+  call: () => api.referrals.vote({ params: { id: row.id }, query: { as: "company" }, body: { vote: "for" } }),
   success: `${row.candidate.fullName} moved to Pending`,
 });
 

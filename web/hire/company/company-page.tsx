@@ -76,7 +76,7 @@ function CompanyEditor({ company }: { company: Company }) {
               </ButtonLink>
             )}
             {company.published && (
-              <ShareButton companyId={company.id} title={`Work at ${company.companyName}`} />
+              <ShareButton as="company" companyId={company.id} title={`Work at ${company.companyName}`} />
             )}
             {dirty && !phone && <span className={styles.unsaved}>Unsaved changes</span>}
             <Needs permission="company">

@@ -10,9 +10,10 @@ import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 /** Answers of employees that stand on jobs’ pages; the team can take them off. */
 export function AnswersShown({ may }: { may: boolean }) {
-  const { data } = useQuery(questionsAsked({ state: "answered" }));
+  const { data } = useQuery(questionsAsked({ as: "company", state: "answered" }));
   const hide = useChange({
-    call: (id: string) => api.questions.change({ params: { id }, body: { shared: false } }),
+    call: (id: string) =>
+      api.questions.change({ params: { id }, query: { as: "company" }, body: { shared: false } }),
     success: "Answer taken off the job’s page",
     stale: staleQuestions,
     once: (id) => id,

@@ -21,6 +21,7 @@ export function ShareJob({ job }: { job: Pick<Job, "id" | "companyId" | "jobTitl
       <ShareButton
         size="sm"
         tone="bare"
+        as="company"
         companyId={job.companyId}
         jobId={job.id}
         title={`${job.jobTitle} at ${job.jobCompany}`}

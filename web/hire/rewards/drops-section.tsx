@@ -17,7 +17,10 @@ import { EndOffer } from "./end-offer.tsx";
 import { OfferFields, useOffer } from "./offer-fields.tsx";
 import { dayText } from "./rewards.ts";
 
-const drops = queryOptions({ queryKey: ["rewards", "drops"], queryFn: () => api.drops.list() });
+const drops = queryOptions({
+  queryKey: ["rewards", "drops"],
+  queryFn: () => api.drops.list({ query: { as: "company" } }),
+});
 
 /** Small rewards for the first employees who claim them. */
 export function DropsSection({ currency, may }: { currency: string; may: boolean }) {

@@ -17,7 +17,10 @@ import { GiftCardRequests } from "./gift-card-requests.tsx";
 import { EndOffer } from "./end-offer.tsx";
 import { OfferFields, useOffer } from "./offer-fields.tsx";
 
-const giftCards = queryOptions({ queryKey: ["gift-cards", "offered"], queryFn: () => api.giftCards.list() });
+const giftCards = queryOptions({
+  queryKey: ["gift-cards", "of-company"],
+  queryFn: () => api.giftCards.list({ query: { as: "company" } }),
+});
 
 /** What employees redeem their points for, and what is to be sent to them. */
 export function GiftCardsSection({ currency, may }: { currency: string; may: boolean }) {

@@ -19,8 +19,8 @@ interface CaptionFieldProps {
 /** What is posted with the picture: typed, or one of the company's own texts for sharing. */
 export function CaptionField({ companyId, jobId, value, error, onChange }: CaptionFieldProps) {
   const { data: texts = [] } = useQuery({
-    queryKey: ["templates", "shared", companyId, jobId],
-    queryFn: () => api.templates.shared({ query: { companyId, ...(jobId && { jobId }) } }),
+    queryKey: ["templates", "shared", companyId, jobId, "company"],
+    queryFn: () => api.templates.shared({ query: { companyId, as: "company", ...(jobId && { jobId }) } }),
     enabled: companyId !== "",
   });
   return (

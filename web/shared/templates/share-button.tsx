@@ -11,12 +11,14 @@ interface ShareButtonProps {
   jobId?: string;
   /** What is shared: "Backend engineer at Saltmarsh". */
   title: string;
+  /** Which of their parts shares; without it they choose among the texts of all. */
+  as?: "employee" | "company";
   size?: "sm" | "md" | "lg";
   tone?: "plain" | "bare";
 }
 
 /** Shares a job or a company in words that are ready to be sent. */
-export function ShareButton({ companyId, jobId, title, size = "md", tone = "plain" }: ShareButtonProps) {
+export function ShareButton({ companyId, jobId, title, as, size = "md", tone = "plain" }: ShareButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -28,6 +30,7 @@ export function ShareButton({ companyId, jobId, title, size = "md", tone = "plai
         onOpenChange={setOpen}
         companyId={companyId}
         {...(jobId !== undefined && { jobId })}
+        {...(as && { as })}
         title={title}
       />
     </>

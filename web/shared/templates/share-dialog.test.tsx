@@ -4,7 +4,7 @@ import { RouterProvider, createMemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { VisitorChoice } from "#shared/visitors/visitor-choice.ts";
 import { answerCalls, cacheWith } from "#web/testing/calls.tsx";
-import { ShareDialog } from "./share-dialog.tsx";
+import { ShareDialog, type ShareDialogProps } from "./share-dialog.tsx";
 
 afterEach(() => {
   cleanup();
@@ -12,16 +12,33 @@ afterEach(() => {
 });
 const link = "https://parallel.example/jobs/j?pTag=ana";
 const texts = [
-  { kind: "employeeShare", name: null, text: `Come work with me: ${link}`, link },
-  { kind: "employeeLinkedinShare", name: "Proud", text: `We build tides & more ${link}`, link },
+  { kind: "employeeShare", name: null, text: `Come work with me: ${link}`, link, personal: true },
+  {
+    kind: "employeeLinkedinShare",
+    name: "Proud",
+    text: `We build tides & more ${link}`,
+    link,
+    personal: true,
+  },
 ];
-function share(shared: unknown, choice: VisitorChoice = "refused") {
+function share(
+  shared: unknown,
+  choice: VisitorChoice = "refused",
+  asked: Pick<ShareDialogProps, "as" | "personal"> = {},
+) {
   const sent = answerCalls({
     "GET /templates": () => shared,
     "POST /aws-queue": () => ({ recorded: true }),
   });
   const dialog = (
-    <ShareDialog open onOpenChange={() => {}} companyId="c" jobId="j" title="Ranger at Saltmarsh" />
+    <ShareDialog
+      open
+      onOpenChange={() => {}}
+      companyId="c"
+      jobId="j"
+      title="Ranger at Saltmarsh"
+      {...asked}
+    />
   );
   const visits = { choice, from: "", asksNotToBeTracked: false };
   const router = createMemoryRouter(
@@ -72,4 +89,25 @@ test("sharing: it is counted for the company where the visitor agreed, and once 
 test("sharing: a job that not everyone can open is not shared", async () => {
   share([]);
   await screen.findByText("This job can’t be shared");
+});
+
+const careers = { ...texts[0]!, kind: "careerPage", link: "https://parallel.example/saltmarsh/careers" };
+
+test("sharing: who refers someone is offered only what leads back to them, and else what is missing", async () => {
+  const asked = { as: "employee", personal: { without: "Choose a username first" } } as const;
+  share([{ ...careers, personal: false }, texts[0]], "refused", asked);
+  await text();
+  expect(screen.queryByRole("combobox", { name: "What for" })).toBeNull();
+  cleanup();
+  share([{ ...careers, personal: false }], "refused", asked);
+  await screen.findByText("Choose a username first");
+});
+
+test("sharing: who works and hires there reads on whose side each text is", async () => {
+  share([texts[0], { ...texts[0], kind: "companyShare", personal: false }]);
+  const choice = await screen.findByRole("combobox", { name: "What for" });
+  expect([...choice.querySelectorAll("option")].map(({ text: label }) => label)).toEqual([
+    "Job, from an employee",
+    "Job, from your team",
+  ]);
 });

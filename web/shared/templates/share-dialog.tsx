@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Copy, ExternalLink, Link2, Share2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { SharedWords } from "#contract/template-shapes.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -18,19 +18,31 @@ import { sendSignal } from "#web/shared/matching/send-signal.ts";
 import { useVisitor } from "#web/shared/session/visitor.tsx";
 import { kindWords } from "./kind-words.ts";
 
-interface ShareDialogProps {
+export interface ShareDialogProps {
   open?: boolean;
   onOpenChange: (open: boolean) => void;
   companyId: string;
   jobId?: string;
   title: string;
+  /** Which of their parts shares; without it they choose among the texts of all. */
+  as?: "employee" | "company";
+  /** Only what leads people back to who shared it, and what is said where there is none. */
+  personal?: { without: ReactNode };
 }
 
 /** Texts for who is signed in, in the company's words: to copy, to post, to send. */
-export function ShareDialog({ open = false, onOpenChange, companyId, jobId, title }: ShareDialogProps) {
+export function ShareDialog({
+  open = false,
+  onOpenChange,
+  companyId,
+  jobId,
+  title,
+  as,
+  personal,
+}: ShareDialogProps) {
   const words = useQuery({
-    queryKey: ["templates", "shared", companyId, jobId ?? null],
-    queryFn: () => api.templates.shared({ query: { companyId, ...(jobId && { jobId }) } }),
+    queryKey: ["templates", "shared", companyId, jobId ?? null, as ?? null],
+    queryFn: () => api.templates.shared({ query: { companyId, ...(jobId && { jobId }), ...(as && { as }) } }),
     enabled: open,
   });
   const reportEvent = useReportEvent();
@@ -42,15 +54,16 @@ export function ShareDialog({ open = false, onOpenChange, companyId, jobId, titl
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Share" description={title}>
       <Loaded of={words} rows={3} size="sm" loading="Loading texts" failed="Couldn’t load texts to share">
-        {(all) =>
-          all.length > 0 ? (
-            <Texts all={all} title={title} onShare={report} />
-          ) : (
+        {(all) => {
+          const shown = personal ? all.filter((each) => each.personal) : all;
+          if (shown.length > 0) return <Texts all={shown} title={title} onShare={report} />;
+          if (personal && all.length > 0) return personal.without;
+          return (
             <EmptyState size="sm" title="This job can’t be shared">
               You can share live jobs that are open to everyone.
             </EmptyState>
-          )
-        }
+          );
+        }}
       </Loaded>
     </Dialog>
   );
@@ -72,7 +85,7 @@ function Texts({ all, title, onShare }: TextsProps) {
         <Field label="What for">
           <NativeSelect
             value={String(at)}
-            options={all.map((words, nth) => ({ value: String(nth), label: labelOf(words) }))}
+            options={all.map((words, nth) => ({ value: String(nth), label: labelOf(words, all) }))}
             onChange={({ target }) => setAt(Number(target.value))}
           />
         </Field>
@@ -125,9 +138,12 @@ function Texts({ all, title, onShare }: TextsProps) {
   );
 }
 
-function labelOf({ kind, name }: SharedWords) {
-  const { where } = kindWords[kind];
-  return name === null ? where : `${where}: ${name}`;
+/** Where it goes, and on whose side where texts of both go there. */
+function labelOf({ kind, name }: SharedWords, all: readonly SharedWords[]) {
+  const { where, label } = kindWords[kind];
+  const clear = all.every((other) => other.kind === kind || kindWords[other.kind].where !== where);
+  const words = clear ? where : label;
+  return name === null ? words : `${words}: ${name}`;
 }
 
 /** Devices that can share offer their apps; elsewhere an email is begun. */

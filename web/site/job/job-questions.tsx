@@ -73,7 +73,7 @@ function Answered({ question: { text, answer, answeredAt, answeredBy } }: { ques
 
 /** The reader’s own that everyone else does not see. */
 function OwnQuestions({ jobId }: { jobId: string }) {
-  const { data } = useQuery(questionsAsked({ jobId }));
+  const { data } = useQuery(questionsAsked({ as: "candidate", jobId }));
   const own = data?.questions.filter(({ shared }) => !shared) ?? [];
   if (own.length === 0) return null;
   return (

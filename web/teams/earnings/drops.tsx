@@ -9,7 +9,10 @@ import { useChange } from "#web/api/use-change.ts";
 import { dayText, staleEarnings } from "./earnings.ts";
 import lists from "#web/shared/lists/acting-rows.module.css";
 
-const drops = queryOptions({ queryKey: ["earnings", "drops"], queryFn: () => api.drops.list() });
+const drops = queryOptions({
+  queryKey: ["earnings", "drops"],
+  queryFn: () => api.drops.list({ query: { as: "employee" } }),
+});
 
 /** What the reader may claim, and what they did. */
 export function Drops() {

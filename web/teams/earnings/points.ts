@@ -10,7 +10,7 @@ export const points = queryOptions({
 });
 export const offered = queryOptions({
   queryKey: ["gift-cards", "offered"],
-  queryFn: () => api.giftCards.list(),
+  queryFn: () => api.giftCards.list({ query: { as: "employee" } }),
 });
 export const redemptions = queryOptions({
   queryKey: ["gift-cards", "mine"],

@@ -31,8 +31,10 @@ interface Place {
 /** Joins a job's team, or leaves it. */
 export function usePlaceOnTeam() {
   return useChange({
-    call: ({ job, on }: Place) =>
-      on ? api.jobs.leaveTeam({ params: { id: job.id } }) : api.jobs.joinTeam({ params: { id: job.id } }),
+    call: ({ job, on }: Place) => {
+      const own = { params: { id: job.id }, query: { as: "employee" } } as const;
+      return on ? api.jobs.leaveTeam(own) : api.jobs.joinTeam(own);
+    },
     success: (_, { job, on }) =>
       on ? `You left the team for ${job.jobTitle}` : `You’re on the team for ${job.jobTitle}`,
     once: ({ job }) => job.id,

@@ -27,7 +27,7 @@ export const meta = siteMeta({ title: "Questions", path: questionsPath, hidden: 
 /** What job seekers ask the people who work at the reader’s company. */
 export default function QuestionsPage() {
   const state = useSearchParams()[0].get("list") === "answered" ? "answered" : "pending";
-  const found = useQuery(questionsAsked({ state }));
+  const found = useQuery(questionsAsked({ as: "employee", state }));
   return (
     <>
       <PageHeader title="Questions" description="What only the people who work here know">
@@ -100,7 +100,8 @@ function AnswerJobSeeker({ question, onDone }: { question: Question; onDone: () 
   const { id } = question;
   const [shared, setShared] = useState(question.shared);
   const sending = useChange({
-    call: (answer: string) => api.questions.change({ params: { id }, body: { answer, shared } }),
+    call: (answer: string) =>
+      api.questions.change({ params: { id }, query: { as: "employee" }, body: { answer, shared } }),
     done: onDone,
     success: "Answer sent",
     refusal: null,

@@ -70,7 +70,7 @@ export default function ReferralsPage() {
 function ShareWork() {
   const { employee } = useMe();
   if (!employee?.companyId) return null;
-  return <ShareButton companyId={employee.companyId} title="Open jobs where you work" />;
+  return <ShareButton as="employee" companyId={employee.companyId} title="Open jobs where you work" />;
 }
 
 function RequestRow({ request }: { request: ReferralRequest }) {

@@ -12,7 +12,7 @@ export type ReviewList = "open" | "voted";
 /** Few referrals are open at a time; the next come up as these are decided. */
 export const referralReviews = queryOptions({
   queryKey: ["referrals", "reviews"],
-  queryFn: () => api.referrals.reviews({ query: { limit: 100 } }),
+  queryFn: () => api.referrals.reviews({ query: { as: "employee", limit: 100 } }),
 });
 
 export function reviewsOn(list: ReviewList, reviews: readonly ReferralReview[]) {
@@ -35,7 +35,8 @@ interface Voting {
 /** Votes on a coworker's referral. There is no undo: the vote may change for as long as nothing is decided. */
 export function useVote(openVoted: (id: string) => void) {
   return useChange({
-    call: ({ review, vote }: Voting) => api.referrals.vote({ params: { id: review.id }, body: { vote } }),
+    call: ({ review, vote }: Voting) =>
+      api.referrals.vote({ params: { id: review.id }, query: { as: "employee" }, body: { vote } }),
     optimistic: ({ review, vote }, cache) =>
       showNow<{ reviews: ReferralReview[]; total: number }>(cache, referralReviews, (data) => ({
         ...data,

@@ -21,6 +21,8 @@ export function ReferByLink({ referring, onClose }: { referring: Referring | nul
     <ShareDialog
       open={referring !== null}
       onOpenChange={(open) => !open && onClose()}
+      as="employee"
+      personal={{ without: <UsernameFirst /> }}
       companyId={employee.companyId}
       {...(referring?.job && { jobId: referring.job.id })}
       title={referring ? titleOf(referring) : ""}

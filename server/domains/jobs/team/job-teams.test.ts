@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { aJob } from "#server/testing/jobs.ts";
-import { aCandidate, aCompany, aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
+import {
+  aCandidate,
+  aCompany,
+  aCompanyAdmin,
+  aPersonOfAllParts,
+  anEmployee,
+} from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -17,6 +23,19 @@ test("job teams: employees join and leave, and stand on the job's page", async (
   ]);
   expect((await world.client().jobs.get({ params })).employeeSummary.employeeCount).toBe(1);
   expect((await emp.api.jobs.leaveTeam({ params })).members).toEqual([]);
+});
+
+test("job teams: who works and hires there joins as the one they say", async () => {
+  const { job } = await aHiringTeam(world);
+  const noor = await aPersonOfAllParts(world, { companyId: job.companyId });
+  const place = (as: "company" | "employee") => ({ params: { id: job.id }, query: { as } });
+  expect((await noor.api.jobs.joinTeam(place("employee"))).members).toMatchObject([
+    { id: noor.employeeId, kind: "employee" },
+  ]);
+  expect((await noor.api.jobs.leaveTeam(place("employee"))).members).toEqual([]);
+  expect((await noor.api.jobs.joinTeam(place("company"))).members).toMatchObject([
+    { id: noor.companyAdminId, kind: "companyAdmin" },
+  ]);
 });
 
 test("job teams: employees list what is open inside their company with its teams, and no one else does", async () => {

@@ -5,10 +5,13 @@ import type { Transaction } from "#server/database/open.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
+import { sideOf } from "#server/http/viewer-roles.ts";
 import { jobEvents } from "../events.ts";
 import { type JobRow, findJob } from "../queries.ts";
 import { jobTeamMembers } from "../tables.ts";
 import { teamsOf } from "./teams-of.ts";
+
+type Side = "company" | "employee";
 
 export async function showTeam(context: AuthenticatedContext, jobId: string): Promise<JobTeam> {
   await myCompanysJob(context, jobId);
@@ -16,10 +19,10 @@ export async function showTeam(context: AuthenticatedContext, jobId: string): Pr
 }
 
 /** An employee or a member of the hiring team starts working on a job. */
-export async function joinJobTeam(context: AuthenticatedContext, jobId: string) {
+export async function joinJobTeam(context: AuthenticatedContext, jobId: string, as: Side | undefined) {
   const { viewer, now } = context;
   const job = await myCompanysJob(context, jobId);
-  const memberId = memberIn(viewer, job.companyId);
+  const memberId = memberIn(viewer, job.companyId, as);
   await context.db.transaction(async (tx) => {
     if (await enter(tx, { job, memberId, now: now() }))
       await tellTeam(tx, { job, byUserId: viewer.userId, now: now() });
@@ -27,10 +30,10 @@ export async function joinJobTeam(context: AuthenticatedContext, jobId: string) 
   return showTeam(context, jobId);
 }
 
-export async function leaveJobTeam(context: AuthenticatedContext, jobId: string) {
+export async function leaveJobTeam(context: AuthenticatedContext, jobId: string, as: Side | undefined) {
   const { viewer, now } = context;
   const job = await myCompanysJob(context, jobId);
-  const memberId = memberIn(viewer, job.companyId);
+  const memberId = memberIn(viewer, job.companyId, as);
   await context.db.transaction(async (tx) => {
     if (await leave(tx, { jobId, memberId }))
       await tellTeam(tx, { job, byUserId: viewer.userId, now: now() });
@@ -48,10 +51,12 @@ async function myCompanysJob({ db, viewer }: AuthenticatedContext, jobId: string
 }
 
 /** As whom the viewer works on a job; the hiring team's members need the right to decide about applicants. */
-function memberIn(viewer: Viewer, companyId: string): string {
-  const memberId = viewer.companyId === companyId ? viewer.companyAdminId : viewer.employeeId;
-  if (!memberId) throw notFound("Job");
-  if (memberId === viewer.companyAdminId) refuseUnlessAllowed(viewer, "applicants");
+function memberIn(viewer: Viewer, companyId: string, as: Side | undefined): string {
+  const ofTeam = sideOf(viewer, ["company", "employee"], as) === "company";
+  const at = ofTeam ? viewer.companyId : viewer.employerId;
+  const memberId = ofTeam ? viewer.companyAdminId : viewer.employeeId;
+  if (at !== companyId || !memberId) throw notFound("Job");
+  if (ofTeam) refuseUnlessAllowed(viewer, "applicants");
   return memberId;
 }
 

@@ -11,6 +11,7 @@ interface Person {
 export function useJobTeam(jobId: string) {
   const change = useChanges({ stale: [["jobs"]] });
   const params = { id: jobId };
+  const own = { params, query: { as: "company" } } as const;
   const send = (call: () => Promise<JobTeam>, success: string) =>
     change({
       call,
@@ -19,8 +20,8 @@ export function useJobTeam(jobId: string) {
       about: jobId,
     });
   return {
-    join: () => send(() => api.jobs.joinTeam({ params }), "You’re on this job’s team"),
-    leave: () => send(() => api.jobs.leaveTeam({ params }), "You left this job’s team"),
+    join: () => send(() => api.jobs.joinTeam(own), "You’re on this job’s team"),
+    leave: () => send(() => api.jobs.leaveTeam(own), "You left this job’s team"),
     add: ({ id, fullName }: Person) =>
       send(
         () => api.jobs.addToTeam({ params: { ...params, memberId: id } }),
