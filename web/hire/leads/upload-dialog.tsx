@@ -33,7 +33,7 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
   const [chosen, setChosen] = useState(jobId);
   const [source, setSource] = useState("");
   const [asked, setAsked] = useState(false);
-  const { unfinished, keep } = useUnfinished();
+  const { unfinished, keep, choose } = useUnfinished();
   const look = usePreview(companyId, keep);
   const work = useUpload(companyId, () => keep(null));
   const { data: found } = useQuery({ ...jobById(chosen ?? ""), enabled: chosen !== null });
@@ -52,6 +52,12 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
       jobId: chosen,
       source: source.trim() || undefined,
     });
+  }
+  function goOn() {
+    if (!unfinished) return;
+    setChosen(unfinished.jobId ?? jobId);
+    setSource(unfinished.source ?? "");
+    look.mutate({ from: unfinished });
   }
   function again() {
     keep(null);
@@ -95,13 +101,23 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
           <Stack gap={4}>
             <Refusal error={work.error ?? look.error} />
             {!preview && (
-              <ChooseFile companyId={companyId} unfinished={unfinished} look={look} onDrop={again} />
+              <ChooseFile
+                companyId={companyId}
+                unfinished={unfinished}
+                look={look}
+                onFile={(from) => look.mutate({ from, chosen: { jobId: chosen, source } })}
+                onContinue={goOn}
+                onDrop={again}
+              />
             )}
             {preview && unfinished && (
               <>
                 <UploadPreviewTable
                   preview={preview}
-                  onColumns={(columns) => look.mutate({ from: unfinished, columns })}
+                  onColumns={(columns) => {
+                    choose({ columns });
+                    look.mutate({ from: { ...unfinished, columns } });
+                  }}
                 />
                 <div>
                   <Button size="sm" onClick={again}>
@@ -117,7 +133,10 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
                     companyId={companyId}
                     statuses={["live", "draft"]}
                     value={chosen}
-                    onChange={setChosen}
+                    onChange={(id) => {
+                      setChosen(id);
+                      choose({ jobId: id });
+                    }}
                     placeholder="Type to find a job"
                   />
                 </Field>
@@ -130,7 +149,10 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
                     name="source"
                     maxLength={120}
                     value={source}
-                    onChange={({ target }) => setSource(target.value)}
+                    onChange={({ target }) => {
+                      setSource(target.value);
+                      choose({ source: target.value });
+                    }}
                   />
                 </Field>
               </>
@@ -153,10 +175,12 @@ interface ChooseFileProps {
   companyId: string;
   unfinished: Unfinished | null;
   look: ReturnType<typeof usePreview>;
+  onFile: (file: File) => void;
+  onContinue: () => void;
   onDrop: () => void;
 }
 /** The first step; a file of an upload that was interrupted is offered again. */
-function ChooseFile({ companyId, unfinished, look, onDrop }: ChooseFileProps) {
+function ChooseFile({ companyId, unfinished, look, onFile, onContinue, onDrop }: ChooseFileProps) {
   const { data: limit } = useQuery(uploadLimit(companyId));
   const [help, setHelp] = useState(false);
   const wrongFormat =
@@ -179,7 +203,7 @@ function ChooseFile({ companyId, unfinished, look, onDrop }: ChooseFileProps) {
       {unfinished && !look.isPending && !look.error && (
         <p role="status">
           You didn’t finish uploading {unfinished.name}.{" "}
-          <Button size="sm" onClick={() => look.mutate({ from: unfinished })}>
+          <Button size="sm" onClick={onContinue}>
             Continue
           </Button>{" "}
           <Button size="sm" tone="bare" onClick={onDrop}>
@@ -193,7 +217,7 @@ function ChooseFile({ companyId, unfinished, look, onDrop }: ChooseFileProps) {
         accept=".csv,text/csv,.xlsx"
         error={null}
         files={[]}
-        onFiles={([file]) => file && look.mutate({ from: file })}
+        onFiles={([file]) => file && onFile(file)}
         onRemove={onDrop}
       />
       {limit && (

@@ -14,10 +14,13 @@ export const uploadLimit = (companyId: string) =>
     queryFn: () => api.importedPeople.limit({ params: { id: companyId } }),
   });
 
-/** A file that is with the server and whose people are not taken in yet. */
+/** A file that is with the server and whose people are not taken in yet, with what was chosen for it. */
 export interface Unfinished {
   url: string;
   name: string;
+  columns?: (PeopleField | null)[];
+  jobId?: string | null;
+  source?: string;
 }
 const unfinishedKey = `${keptForPerson}unfinished-lead-upload`;
 
@@ -34,24 +37,32 @@ export function useUnfinished() {
   const [unfinished, setUnfinished] = useState(readUnfinished);
   const keep = (next: Unfinished | null) => {
     setUnfinished(next);
-    if (next) localStorage.setItem(unfinishedKey, JSON.stringify(next));
-    else localStorage.removeItem(unfinishedKey);
+    try {
+      if (next) localStorage.setItem(unfinishedKey, JSON.stringify(next));
+      else localStorage.removeItem(unfinishedKey);
+    } catch {
+      // A full or closed storage keeps nothing; the upload goes on without it.
+    }
   };
-  return { unfinished, keep };
+  const choose = (chosen: Partial<Unfinished>) => unfinished && keep({ ...unfinished, ...chosen });
+  return { unfinished, keep, choose };
 }
 
 interface Looked {
   /** A new file, or one that is with the server already. */
   from: File | Unfinished;
-  columns?: (PeopleField | null)[];
+  /** Of a new file what was chosen so far. */
+  chosen?: Pick<Unfinished, "jobId" | "source">;
 }
-/** Brings a file to the server and says what it holds. */
+/** Brings a file to the server and says what it holds, with the columns that were chosen for it. */
 export function usePreview(companyId: string, keep: (file: Unfinished | null) => void) {
   return useChange({
-    call: async ({ from, columns }: Looked) => {
-      const file = from instanceof File ? await send(from) : from;
-      keep(file);
-      return api.importedPeople.preview({ params: { id: companyId }, body: { url: file.url, columns } });
+    call: async ({ from, chosen }: Looked) => {
+      const file = from instanceof File ? { ...(await send(from)), ...chosen } : from;
+      // What is chosen while it is read stays.
+      if (file !== from) keep(file);
+      const { url, columns } = file;
+      return api.importedPeople.preview({ params: { id: companyId }, body: { url, columns } });
     },
     refusal: null,
   });

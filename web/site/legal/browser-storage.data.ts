@@ -24,7 +24,7 @@ export const browserStorage: readonly Kept[] = [
   },
   {
     what: "person:unfinished-lead-upload",
-    why: "Name and address of the contact file you uploaded",
+    why: "Name and address of the contact file you uploaded, and what you chose for it",
     until: "Until its people are added, you choose another file or sign out",
   },
   {
