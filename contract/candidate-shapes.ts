@@ -81,7 +81,7 @@ export const WorkPreferences = z.object({
   companySizes: lines(5),
   fundingStages: lines(11),
   industries: lines(20),
-  salary: z.number().int().min(0).max(10_000).nullable(),
+  salary: z.number().int().min(0).max(10_000_000).nullable(),
   salaryCurrency: CurrencyCode,
   anythingElse: z.string().trim().max(2000),
 });
@@ -216,7 +216,7 @@ export const SignupDraft = z.object({
   fundingStages: lines(11),
   skipAnythingElse: z.boolean(),
   anythingElse: z.string().trim().max(2000),
-  salary: z.number().int().min(0).max(10_000).nullable(),
+  salary: z.number().int().min(0).max(10_000_000).nullable(),
   salaryCurrency: CurrencyCode,
   signupPersonalization: z.object({
     focusRole: line.optional(),

@@ -17,7 +17,12 @@ export const JudgedRequirement = z.object({
     .nullable(),
   note: z.string().nullable(),
 });
-const HardFact = z.object({ verdict: z.enum(["ok", "unknown", "conflict"]), sentence: z.string() });
+const HardFact = z.object({
+  verdict: z.enum(["ok", "unknown", "conflict"]),
+  sentence: z.string(),
+  /** Told by the job, but not to be compared with what the person said: they have to judge for themselves. */
+  open: z.literal(true).optional(),
+});
 export const Fit = z.object({
   /** Null where the posting says too little to judge. */
   score: z.number().int().nullable(),

@@ -3,7 +3,7 @@ import { wholeUnits } from "./money.ts";
 import { yearlySalary, type Salary } from "./salary.ts";
 
 export interface SalaryQuestion {
-  /** What the candidate asks for, in full or in thousands a year. */
+  /** What the candidate asks for, in thousands a year: 8,000 of JPY is ¥8,000,000. */
   wanted: number | null;
   wantedCurrency?: string | null;
   offered: Salary | string | null;
@@ -18,13 +18,18 @@ export type SalaryAnswer = "ok" | "below" | "unknown";
 export function compareSalary({ wanted, wantedCurrency = null, offered }: SalaryQuestion): SalaryAnswer {
   const salary = typeof offered === "string" ? readSalary(offered) : offered;
   if (wanted === null || wanted <= 0 || salary === null) return "unknown";
-  if (wantedCurrency && salary.currency && wantedCurrency !== salary.currency) return "unknown";
+  if (isOtherCurrency(salary, wantedCurrency)) return "unknown";
   const upper = yearlySalary(salary).max;
   if (upper === null) return "unknown";
-  return inThousands(wanted) <= inThousands(wholeUnits(upper, salary.currency)) ? "ok" : "below";
+  return wanted <= inThousands(wholeUnits(upper, salary.currency)) ? "ok" : "below";
 }
 
-/** Values above 1000 are read as full amounts and become thousands; smaller ones already are. */
+/** Whether a job pays in another currency than the one someone counts in. */
+export function isOtherCurrency({ currency }: Salary, wanted: string | null | undefined): boolean {
+  return Boolean(wanted && currency && wanted !== currency);
+}
+
+/** Pay that was read from text: values above 1000 are full amounts and become thousands, smaller ones already are. */
 export function inThousands(value: number): number {
   return value > 1000 ? value / 1000 : value;
 }

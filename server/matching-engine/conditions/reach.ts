@@ -6,7 +6,7 @@ import { isWorldwide } from "#shared/places/worldwide.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { jobLines } from "../ad-lines.ts";
 import type { CandidateText, JobText } from "../types.ts";
-import { type Constraint, conflict, ok, unknown } from "./constraint.ts";
+import { type Constraint, conflict, ok, openQuestion, unknown } from "./constraint.ts";
 import { type Nearness, within } from "./near.ts";
 import { partOfTheWorld, type RemoteArea, remoteArea } from "./remote-area.ts";
 
@@ -106,15 +106,15 @@ function onSiteConstraint(
   { sites: own, asked, remote, mayWorkIn }: Reach,
 ): Constraint {
   if (locations.length + sites.length === 0) return unknown("The job doesn’t list a location.");
-  const isOpen = ({ country }: Site) => mayWorkIn === null || mayWorkIn.has(country);
-  const open = sites.filter(isOpen);
+  const isPermitted = ({ country }: Site) => mayWorkIn === null || mayWorkIn.has(country);
+  const open = sites.filter(isPermitted);
   if (open.length === 0 && sites.length > 0) return withoutPermit(sites);
   if (own.length === 0) return unknown("No location preference yet.");
   const nearness = (site: Site) => best(own.map((each) => within(site, each)));
   const fits = open.map(nearness);
   const verdict = sites.length === 0 ? "unknown" : best(fits);
   if (verdict === "ok") return ok(`In ${shortName(open[fits.indexOf("ok")]!)}.`);
-  const barred = sites.filter((site) => !isOpen(site) && nearness(site) !== "conflict");
+  const barred = sites.filter((site) => !isPermitted(site) && nearness(site) !== "conflict");
   if (verdict === "conflict" && barred.length > 0) return withoutPermit(barred);
   const where = sites.length > 0 ? sites.map(shortName) : locations;
   const sentence = `In ${sentenceList(where.slice(0, 3))}.`;
@@ -130,17 +130,17 @@ function remoteConstraint(area: RemoteArea, reach: Reach): Constraint {
   const { remote, asked, remoteFrom, mayWorkIn } = reach;
   if (!remote && asked) return conflict("Remote.");
   if (area === "anywhere") return ok("Remote from anywhere.");
-  if (area === "unsaid") return unknown("Remote, but the posting doesn’t say from where.");
+  if (area === "unsaid") return openQuestion("Remote, but the posting doesn’t say from where.");
   const sentence = `Remote in ${area.named} only.`;
   const isKnown = remoteFrom !== null && remoteFrom !== "anywhere";
   const open = [...area.countries].filter((country) => !isKnown || remoteFrom.has(country));
   if (open.length === 0) return conflict(sentence);
   if (mayWorkIn !== null && !open.some((country) => mayWorkIn.has(country)))
     return conflict(`Remote in ${area.named}, where you can’t work without a permit.`);
-  if (remoteFrom === null) return unknown(sentence);
+  if (remoteFrom === null) return openQuestion(sentence);
   const inStates = remoteFrom === "anywhere" ? "ok" : withinStates(area, reach);
   if (inStates === "ok") return ok(`Remote in ${area.named}.`);
-  return inStates === "unknown" ? unknown(sentence) : conflict(sentence);
+  return inStates === "unknown" ? openQuestion(sentence) : conflict(sentence);
 }
 
 /** Whether the person works from one of the states that a job is limited to. */

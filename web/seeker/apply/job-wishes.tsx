@@ -1,13 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { SlidersHorizontal } from "lucide-react";
-import { askedText } from "#shared/money/salary.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
-import { Slider } from "#ui/controls/choice/slider.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { PaySlider } from "#web/shared/profile/pay-slider.tsx";
 import { PlacesField } from "#web/shared/profile/place-field.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import styles from "./apply.module.css";
@@ -23,7 +22,6 @@ interface Wishes {
   salary?: number | null;
 }
 const asUsual: Wishes = { locations: null, remote: null, salary: null };
-const mostShown = 400;
 
 /** What the person would take for this one job; everything else stays as in their preferences. */
 export function JobWishes({ jobId }: { jobId: string }) {
@@ -67,16 +65,10 @@ export function JobWishes({ jobId }: { jobId: string }) {
         }
       >
         <Stack gap={4}>
-          <Slider
-            label="Minimum salary, per year"
-            value={Math.min(wanted.salary ?? 0, mostShown)}
+          <PaySlider
+            value={wanted.salary}
+            currency={preferences.salaryCurrency}
             onChange={(salary) => setChanges({ ...changes, salary })}
-            min={0}
-            max={mostShown}
-            step={5}
-            say={(thousands) =>
-              thousands === 0 ? "Any salary" : askedText(thousands, preferences.salaryCurrency)
-            }
           />
           <PlacesField
             label="Locations"

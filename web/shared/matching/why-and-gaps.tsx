@@ -10,7 +10,7 @@ export function WhyAndGaps({ fit }: { fit: Fit | null }) {
   if (!fit) return <p className={styles.quiet}>Automated scoring is off, so we don’t rate this job.</p>;
   const met = fit.requirements.filter((each) => each.verdict === "met");
   const rest = fit.requirements.filter((each) => each.verdict !== "met");
-  const hard = Object.entries(fit.hard).filter(([, { verdict }]) => verdict !== "unknown");
+  const hard = Object.entries(fit.hard);
   return (
     <div className={styles.two}>
       <section>
@@ -44,10 +44,10 @@ export function WhyAndGaps({ fit }: { fit: Fit | null }) {
         />
         <ul className={styles.hard}>
           {hard
-            .filter(([, { verdict }]) => verdict === "conflict")
-            .map(([name, { sentence }]) => (
+            .filter(([, { verdict, open }]) => verdict === "conflict" || open)
+            .map(([name, { sentence, open }]) => (
               <li key={name}>
-                <Mark fit="missing" /> <p>{sentence}</p>
+                <Mark fit={open ? "unclear" : "missing"} /> <p>{sentence}</p>
               </li>
             ))}
         </ul>

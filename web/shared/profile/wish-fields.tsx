@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { WorkPreferences } from "#contract/candidate-shapes.ts";
-import { askedText } from "#shared/money/salary.ts";
 import { Chip, Chips } from "#ui/controls/choice/chip.tsx";
 import { Field, FieldGroup } from "#ui/controls/fields/field.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
-import { Slider } from "#ui/controls/choice/slider.tsx";
 import { TagsInput } from "#ui/controls/tags/tags-input.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { api } from "#web/api/client.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { PaySlider, payIn } from "./pay-slider.tsx";
 import { PlacesField } from "./place-field.tsx";
 import { preferenceOptions } from "./profile-queries.ts";
 import { SharedHoursField } from "./shared-hours-field.tsx";
@@ -177,8 +176,6 @@ function Fields({ options, value, onChange, short }: FieldsProps) {
   );
 }
 
-const mostShown = 400;
-
 function withRemote(types: WorkPreferences["workplaceTypes"]): Partial<WorkPreferences> {
   return { remote: true, workplaceTypes: [...new Set([...types, "remote" as const])] };
 }
@@ -186,20 +183,21 @@ function withRemote(types: WorkPreferences["workplaceTypes"]): Partial<WorkPrefe
 function Pay({ value, onChange, currencies }: WishFieldsProps & { currencies: readonly string[] }) {
   return (
     <div className={styles.pay}>
-      <Slider
-        label="Minimum salary, per year"
-        value={Math.min(value.salary ?? 0, mostShown)}
+      <PaySlider
+        value={value.salary}
+        currency={value.salaryCurrency}
         onChange={(salary) => onChange({ salary })}
-        min={0}
-        max={mostShown}
-        step={5}
-        say={(thousands) => (thousands === 0 ? "Any salary" : askedText(thousands, value.salaryCurrency))}
       />
       <Field label="Currency">
         <NativeSelect
           options={asOptions(currencies)}
           value={value.salaryCurrency}
-          onChange={({ target }) => onChange({ salaryCurrency: target.value })}
+          onChange={({ target }) =>
+            onChange({
+              salaryCurrency: target.value,
+              salary: payIn(target.value, { value: value.salary, currency: value.salaryCurrency }),
+            })
+          }
         />
       </Field>
     </div>

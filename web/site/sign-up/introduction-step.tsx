@@ -56,7 +56,7 @@ export function IntroductionStep({ draft }: { draft: Draft }) {
         <Field label="Salary you ask for, in thousands a year" hint={introduction.salary} optional>
           <TextInput
             inputMode="numeric"
-            maxLength={5}
+            maxLength={8}
             value={draft.values.salary ?? ""}
             onChange={({ target }) =>
               draft.change({ salary: Number(target.value.replace(/\D/g, "")) || null })
