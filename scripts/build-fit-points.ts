@@ -15,8 +15,9 @@ import "./command-errors.ts";
  * for that file, and says how well weights order the jobs of a person who was left out of fitting them:
  * REAL_DATA_DIR=FOLDER node scripts/build-fit-points.ts
  */
+const heldByHand = new Set<string>(["none", "kept", "knownLevel", "noDoubt"]);
 const names = (Object.keys(points) as (keyof typeof points)[]).filter(
-  (name): name is keyof FitSigns => name !== "none" && name !== "kept" && name !== "noDoubt",
+  (name): name is keyof FitSigns => !heldByHand.has(name),
 );
 const { people, grades, ads, split } = readCollection();
 const found = findAds(process.env["REAL_DATA_DIR"] ?? "", ads);

@@ -47,6 +47,7 @@ export const signWords: Record<keyof FitSigns, string> = {
   levelAskedFor: "the level is one the person asked for (1 or 0)",
   nothingBroken: "no condition is broken (1 or 0)",
   kept: "one less for each condition that is broken",
+  knownLevel: "one less where the level is one the person hasn’t worked at, and they asked for none",
   noDoubt: "one less where a language or license that is a must isn’t sure",
   text: "how well the text fits, 0 to 1",
 };

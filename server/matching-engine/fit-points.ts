@@ -12,6 +12,8 @@ export interface FitSigns {
   nothingBroken: number;
   /** Less by one for each condition that is broken. */
   kept: number;
+  /** Less by one where the level is one the person has not worked at, nor asked for any. */
+  knownLevel: number;
   /** Less by one where a language or license that is a must is not sure. */
   noDoubt: number;
   /** How well the text fits, 0 to 1. */
@@ -21,8 +23,8 @@ export interface FitSigns {
 /**
  * What each sign adds to the logarithm of the odds that a person would consider a job. Fitted on graded pairs of people and
  * real postings by an ordinal regression (McCullagh 1980) that may give no sign less than nothing: `scripts/build-fit-points.ts`.
- * `kept`, `noDoubt` and `text` are held above what the fit gives: few pairs break two conditions, and the graded pairs hold
- * what the likeness of texts had found, which hides what it tells.
+ * `kept`, `knownLevel`, `noDoubt` and `text` are held by hand: few pairs break two conditions or are of a level that the person
+ * neither knows nor asked for, and the graded pairs hold what the likeness of texts had found, which hides what it tells.
  */
 export const points: Record<keyof FitSigns, number> & { none: number } = {
   trade: 0.5,
@@ -32,6 +34,7 @@ export const points: Record<keyof FitSigns, number> & { none: number } = {
   levelAskedFor: 0.35,
   nothingBroken: 2.1,
   kept: 0.3,
+  knownLevel: 1.2,
   noDoubt: 0.3,
   text: 2,
   none: -6.5,
@@ -65,6 +68,7 @@ export function signsOf({
     levelAskedFor: Number(hard.seniority.verdict === "ok"),
     nothingBroken: Number(broken === 0),
     kept: -broken,
+    knownLevel: -Number(hard.seniority.open ?? false),
     noDoubt: -Number(doubtful),
     text: text ?? unsaidText,
   };

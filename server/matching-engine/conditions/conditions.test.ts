@@ -21,11 +21,27 @@ test.each([
 });
 
 test.each([
-  ["Area Manager, Warehouse", "conflict"],
-  ["Warehouse Apprentice", "conflict"],
-  ["Warehouse Associate", "unknown"],
-] as const)("conditions: without a level asked for, %s is %s", (title, verdict) => {
-  expect(compare({ titles: ["Warehouse Associate"] }, { title }).seniority.verdict).toBe(verdict);
+  ["Area Manager, Warehouse", true],
+  ["Warehouse Apprentice", true],
+  ["Warehouse Associate", undefined],
+])("conditions: a level that nobody asked for breaks nothing, and %s is open: %s", (title, open) => {
+  const { breaks, hard } = scoreFit({ title }, person({ titles: ["Warehouse Associate", "Picker"] }));
+  expect([hard.seniority.verdict, hard.seniority.open]).toEqual(["unknown", open]);
+  expect(breaks).toEqual([]);
+});
+
+test("conditions: a level that nobody asked for puts a job behind", () => {
+  const score = (title: string) => scoreFit({ title }, person({ titles: ["Warehouse Associate"] })).exact;
+  expect(score("Senior Warehouse Associate")).toBeGreaterThan(2 * score("Warehouse Associate Apprentice"));
+});
+
+test("conditions: more years than a resume shows are a question", () => {
+  const begun = person({ titles: ["Picker"] }, [resume[0]!, "Picker, Fernhill Goods, 2025-01 – present"]);
+  expect(conditionsOf(begun)({ title: "Picker", seniority: "Senior (10+)" }).seniority).toEqual({
+    verdict: "unknown",
+    sentence: "The level is Senior (10+), and the resume shows 2 years of work.",
+    open: true,
+  });
 });
 
 test("conditions: a title that names a level asks for it", () => {

@@ -3,7 +3,7 @@ import { readTitle } from "#server/taxonomy/titles.ts";
 import { readCandidate } from "../candidate.ts";
 import { spokenYears } from "../intervals.ts";
 import type { CandidateText, JobText } from "../types.ts";
-import { type Constraint, conflict, ok, unknown } from "./constraint.ts";
+import { type Constraint, conflict, ok, openQuestion, unknown } from "./constraint.ts";
 
 /** Steps of a career; half a step apart is the same level under another name. */
 const steps: Record<Level, number> = {
@@ -29,7 +29,10 @@ const leastYears: Record<Seniority, number> = {
   "Senior (10+)": 5,
 };
 
-/** Compares the level of a job with the one a person asks for, or with the work they have done where they ask for none. */
+/**
+ * Compares the level of a job with the one a person asks for. Where they ask for none nothing is broken: a level they have
+ * not worked at is told, and puts a job behind others.
+ */
 export function levelConstraint({ title, seniority }: JobText, candidate: CandidateText): Constraint {
   const { seniority: asked = [], titles = [] } = candidate.wanted ?? {};
   const read = readTitle(title);
@@ -38,7 +41,7 @@ export function levelConstraint({ title, seniority }: JobText, candidate: Candid
     return askedLevel({ level: read.level, seniority: seniority ?? null }, wanted);
   }
   if (read.level && isAnotherRung(read.level, candidate))
-    return conflict(`The level is ${read.level}, which you haven’t asked for or worked at.`);
+    return openQuestion(`The level is ${read.level}, which you haven’t asked for or worked at.`);
   return enoughYears((seniority ?? read.seniority) as Seniority | null, candidate);
 }
 
@@ -75,12 +78,12 @@ function isAnotherRung(level: Level, candidate: CandidateText): boolean {
   );
 }
 
-/** Only too little experience is a conflict: too much of it would be another word for age. */
+/** Only too little experience is a question: too much of it would be another word for age. */
 function enoughYears(level: Seniority | null, candidate: CandidateText): Constraint {
   if (!level) return unknown("The job doesn’t list a level.");
   const { years, positions } = readCandidate(candidate);
   if (positions.length === 0) return unknown("The resume has no work dates.");
   return years >= leastYears[level]
     ? unknown(`The level is ${level}.`)
-    : conflict(`The level is ${level}, and the resume shows ${spokenYears(years)} of work.`);
+    : openQuestion(`The level is ${level}, and the resume shows ${spokenYears(years)} of work.`);
 }
