@@ -81,7 +81,7 @@ const Today = z.object({
   }),
 });
 
-/** Jobs that break one of the person's conditions or are of a neighboring trade, and how many jobs each condition alone keeps away. */
+/** Jobs that break one of the person's conditions or are of a neighboring trade, and how many jobs giving up each condition would bring by itself. */
 const CloseBut = z.object({
   jobs: z.array(MatchedJob.extend({ breaks: z.string() })),
   loosening: z.array(

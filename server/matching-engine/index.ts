@@ -11,7 +11,7 @@ export { candidateToSense, jobToSense } from "./sense/to-sense.ts";
 export { highest } from "./highest.ts";
 export { closenessOfTitle, sameTrade } from "./titles/trade.ts";
 export { textLines } from "./text-lines.ts";
-export { modelVersion, readJob, scoreFit, type Fit, type ReadJob } from "./score.ts";
+export { isRuledOut, modelVersion, readJob, scoreFit, type Fit, type ReadJob } from "./score.ts";
 export type {
   CandidateText,
   Evidence,

@@ -97,12 +97,23 @@ export function scoreFit(job: JobText | ReadJob, candidate: CandidateText): Fit 
 }
 
 /** A language or a license that is asked for cannot be made up for by anything else. */
-function rulesOut({ must, kind, verdict }: Judged): boolean {
-  return must && verdict === "missing" && (kind === "language" || kind === "certification");
+function rulesOut({ verdict, ...requirement }: Judged): boolean {
+  return verdict === "missing" && mayRule(requirement);
 }
 
-function mayRuleOut({ must, kind, verdict }: Judged): boolean {
-  return must && verdict === "unclear" && (kind === "language" || kind === "certification");
+function mayRule({ must, kind }: Pick<Requirement, "must" | "kind">): boolean {
+  return must && (kind === "language" || kind === "certification");
+}
+
+/** Whether a person lacks a language or a license that a job can’t do without; nothing else of the fit is judged. */
+export function isRuledOut({ job, requirements }: ReadJob, candidate: CandidateText): boolean {
+  return requirements.some(
+    (requirement) => mayRule(requirement) && judge(requirement, candidate, job.title).verdict === "missing",
+  );
+}
+
+function mayRuleOut({ verdict, ...requirement }: Judged): boolean {
+  return verdict === "unclear" && mayRule(requirement);
 }
 
 function lacking({ text }: Judged): string {

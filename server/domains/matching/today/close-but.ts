@@ -21,6 +21,6 @@ export async function closeBut(context: CandidateContext) {
       const breaks = fit?.breaks?.[0] ?? fit?.hard.trade?.sentence;
       return card && breaks ? [{ ...card, breaks }] : [];
     }),
-    loosening,
+    loosening: await loosening(),
   };
 }

@@ -68,12 +68,36 @@ test("ranking: another trade is not even close", () => {
   expect([...ids(keeping), ...ids(close)]).toEqual(["keeps"]);
 });
 
-test("ranking: counts what each condition alone keeps away", () => {
+test("ranking: counts what each condition would bring by itself", async () => {
   const leeds = feature("leeds", { locations: ["Leeds, United Kingdom"] });
-  expect(rankPool(shelf(keeps, partTime, tokyo, leeds, both, nurse), ranking).loosening).toEqual([
+  const { loosening } = rankPool(shelf(keeps, partTime, tokyo, leeds, both, nurse), ranking);
+  expect(await loosening()).toEqual([
     { condition: "place", jobs: 2 },
     { condition: "type", jobs: 1 },
   ]);
+});
+
+test("ranking: what would come doesn’t ask for a language the person lacks, and finds room", async () => {
+  const asking = { descriptionHtml: "<h3>What you need</h3><ul><li>Fluent Japanese</li></ul>" };
+  const places = Array.from({ length: 70 }, (_, at) =>
+    feature(`leeds ${at}`, { locations: ["Leeds, United Kingdom"] }),
+  );
+  const japanese = feature("japanese", { locations: ["Tokyo, Japan"], ...asking });
+  const count = (...jobs: JobFeature[]) => rankPool(shelf(keeps, ...jobs), ranking).loosening();
+  expect(await count(tokyo, japanese)).toEqual([{ condition: "place", jobs: 1 }]);
+  expect(await count(japanese)).toEqual([]);
+  expect(await count(...places)).toEqual([{ condition: "place", jobs: 59 }]);
+});
+
+test("ranking: where nobody asked for a level, those the person knows come first", () => {
+  const managers = Array.from({ length: 70 }, (_, at) => feature(`m${at}`, { title: "Design Director" }));
+  const work = [{ title: "Designer", start: "2020-01", end: null }];
+  const wanted = { titles: ["Designer", "Design"] };
+  const { keeping } = rankPool(shelf(...managers, feature("own")), {
+    ...ranking,
+    candidate: { ...candidate, work, wanted },
+  });
+  expect([keeping.length, ids(keeping)[0]]).toEqual([60, "own"]);
 });
 
 test("ranking: a posting of a title alone has no score, and stands behind one that says more and fits", () => {

@@ -3,7 +3,6 @@ import type { WorkPreferences } from "#server/domains/candidates/index.ts";
 import {
   type CandidateText,
   candidateVector,
-  type Conditions,
   conditionsOf,
   highest,
   interestIn,
@@ -12,6 +11,7 @@ import {
   type Sense,
   withInterest,
 } from "#server/matching-engine/index.ts";
+import { KeptAway, type Loosening } from "./loosening.ts";
 import { preferenceFilter } from "../fit/meets-preferences.ts";
 import { type JobFeature, type JobShelf, newestFirst } from "../fit/job-features.ts";
 import { onWire } from "../fit/judge-fit.ts";
@@ -22,17 +22,13 @@ export interface Pooled {
   /** Null when the person has opted out of scoring. */
   fit: Fit | null;
 }
-/** A condition of the person that keeps jobs of their trade away, and how many break nothing else. */
-export interface Loosening {
-  condition: Exclude<keyof Conditions, "trade">;
-  jobs: number;
-}
 export interface Pool {
   /** What breaks no condition, best first. */
   keeping: Pooled[];
   /** What breaks exactly one, or is of a neighboring trade; the fit says which. */
   close: Pooled[];
-  loosening: Loosening[];
+  /** What each condition would bring if it were given up, counted when someone asks. */
+  loosening(): Promise<Loosening[]>;
 }
 interface Ranking {
   candidate: CandidateText;
@@ -63,7 +59,7 @@ const mostOfOthers = 1_500;
 export function rankPool(shelf: JobShelf, ranking: Ranking): Pool {
   return ranking.scoring
     ? scoredPool(shelf, ranking)
-    : { keeping: newestPool(shelf, ranking), close: [], loosening: [] };
+    : { keeping: newestPool(shelf, ranking), close: [], loosening: () => Promise.resolve([]) };
 }
 
 /** The newest that meet every preference; nothing fills up where few do. */
@@ -85,11 +81,15 @@ function newestPool(shelf: JobShelf, { candidate, preferences, isOut }: Ranking)
 }
 
 function scoredPool(shelf: JobShelf, ranking: Ranking): Pool {
-  const { keeping, close, loosening } = sift(firstSight(shelf, ranking), ranking.candidate);
+  const { keeping, close, away } = sift(firstSight(shelf, ranking), ranking.candidate);
   const { kept = [], ruledOut = [] } = Object.groupBy(judged(keeping, ranking), ({ fit }) =>
     fit.breaks?.length ? "ruledOut" : "kept",
   );
-  return { keeping: spread(kept), close: [...judged(close, ranking), ...ruledOut], loosening };
+  return {
+    keeping: spread(kept),
+    close: [...judged(close, ranking), ...ruledOut],
+    loosening: () => away.count(ranking.candidate, poolSize - keeping.length),
+  };
 }
 
 /** The jobs that may be offered, those that look best first: each portion is put in order only when it is asked for. */
@@ -154,14 +154,15 @@ const noJob =
   /\b(?:talent (?:community|network|pool|pipeline)|general (?:application|interest)|(?:future|speculative) (?:opportunit\w*|application)|expression of interest|initiativbewerbung|candidature spontan\w*)\b/i;
 
 /**
- * Jobs of the person's trade that keep every condition; those that break one, or are of a neighboring trade; and of each
- * condition, how many it alone keeps away, as far as was looked: with enough jobs that fit nobody needs to loosen any. Where
- * there are fewer, all jobs of the trade are looked at.
+ * Jobs of the person's trade that keep every condition, those of a level they know before others; those that break one, or
+ * are of a neighboring trade; and what each condition alone keeps away, as far as was looked: with enough jobs that fit
+ * nobody needs to loosen any. Where there are fewer, all jobs of the trade are looked at.
  */
 function sift(ordered: Iterable<JobFeature>, candidate: CandidateText) {
   const keeping: JobFeature[] = [];
+  const ofOtherLevels: JobFeature[] = [];
   const close: JobFeature[] = [];
-  const counts = new Map<Loosening["condition"], number>();
+  const away = new KeptAway(poolSize);
   const compare = conditionsOf(candidate);
   const asksForTitles = (candidate.wanted?.titles?.length ?? 0) > 0;
   let ofOthers = 0;
@@ -176,13 +177,13 @@ function sift(ordered: Iterable<JobFeature>, candidate: CandidateText) {
       (name) => others[name].verdict === "conflict",
     );
     const isSure = trade.verdict === "ok" || !asksForTitles;
-    if (broken.length === 0 && isSure) keeping.push(job);
+    if (broken.length === 0 && isSure) (others.seniority.open ? ofOtherLevels : keeping).push(job);
     if (broken.length === (isSure ? 1 : 0) && close.length < mostClose) close.push(job);
-    if (broken.length === 1 && isSure) counts.set(broken[0]!, (counts.get(broken[0]!) ?? 0) + 1);
+    if (broken.length === 1 && isSure) away.add(broken[0]!, job);
     if (keeping.length === poolSize) break;
   }
-  const loosening = [...counts].map(([condition, jobs]) => ({ condition, jobs }));
-  return { keeping, close, loosening: loosening.toSorted((a, b) => b.jobs - a.jobs) };
+  keeping.push(...ofOtherLevels.slice(0, poolSize - keeping.length));
+  return { keeping, close, away };
 }
 
 type CompanyAndTitle = Pick<JobFeature, "companyId" | "title">;
