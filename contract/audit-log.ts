@@ -52,6 +52,9 @@ const AuditEntry = z.object({
   subjectId: Id.nullable(),
   /** The display name of the person or thing it is about; null once it is deleted. */
   subjectName: z.string().nullable(),
+  /** Whose data it is, where the subject is neither a person nor their application; it stays when the subject is deleted. */
+  personId: Id.nullable(),
+  personName: z.string().nullable(),
   companyId: Id.nullable(),
   companyName: z.string().nullable(),
   before: z.unknown(),

@@ -1,4 +1,5 @@
 import type { ApiScope } from "./api-scopes.ts";
+import type { AuditedKind } from "./audited-kinds.ts";
 import type { TeamPermission } from "./team-rights.ts";
 
 /** The part of a zod schema the types need; keeps hundreds of endpoints fast to check. */
@@ -44,7 +45,7 @@ interface Promises {
     /** The action in the log: "applicants.exported". */
     action: string;
     /** What the path's id refers to; without it, the entry is about the caller's company, or the caller. */
-    about?: string;
+    about?: AuditedKind;
   };
   /** A multipart upload; the handler is given the bytes. */
   upload?: { maxBytes: number };

@@ -1,13 +1,21 @@
 import type { AuditKind } from "#contract/audit-log.ts";
+import type { AuditedKind } from "#contract/audited-kinds.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Viewer } from "#server/context.ts";
 import { auditLog } from "./tables.ts";
 
+export interface AuditSubject {
+  kind: AuditedKind;
+  id: string | null;
+  companyId?: string | null;
+  /** Whose data it is, where it isn't the person's own account, part of it or application. */
+  personId?: string | null;
+}
 interface Entry {
   kind?: AuditKind;
   action: string;
-  subject: { kind: string; id: string | null; companyId?: string | null };
+  subject: AuditSubject;
   before?: unknown;
   after?: unknown;
   why?: string | null;
@@ -41,6 +49,7 @@ export async function auditAll(tx: Transaction, { viewer, now }: Act, entries: E
       subjectKind: subject.kind,
       subjectId: subject.id,
       companyId: subject.companyId ?? null,
+      personId: subject.personId ?? null,
       before: before ?? null,
       after: after ?? null,
       why: why ?? null,

@@ -19,6 +19,6 @@ export async function logReading({ db, viewer, now }: Context, endpoint: Endpoin
 }
 
 function callersOwn({ userId, adminId }: Viewer, companyId: string | null) {
-  if (companyId) return { kind: "company", id: companyId, companyId };
-  return userId ? { kind: "user", id: userId } : { kind: "administrator", id: adminId };
+  if (companyId) return { kind: "company", id: companyId, companyId } as const;
+  return userId ? ({ kind: "user", id: userId } as const) : ({ kind: "administrator", id: adminId } as const);
 }

@@ -17,6 +17,8 @@ export const auditLog = pgTable(
     subjectKind: text("subject_kind").notNull(),
     subjectId: uuid("subject_id"),
     companyId: uuid("company_id"),
+    /** Whose data it is, kept for when the subject is gone. */
+    personId: uuid("person_id"),
     before: jsonb(),
     after: jsonb(),
     why: text(),
@@ -29,6 +31,7 @@ export const auditLog = pgTable(
     index("audit_by_actor").on(table.actorId, table.at, table.id),
     index("audit_by_subject").on(table.subjectId, table.at, table.id),
     index("audit_by_company").on(table.companyId, table.at, table.id),
+    index("audit_by_person").on(table.personId, table.at).where(isNotNull(table.personId)),
     index("audit_by_whom_for").on(table.onBehalfOf, table.at).where(isNotNull(table.onBehalfOf)),
   ],
 );

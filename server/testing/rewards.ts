@@ -63,7 +63,7 @@ export async function aRewardTransaction(world: World) {
   return (await employee.api.rewards.transactions({ query: {} })).transactions[0]!.id;
 }
 
-const anIban = { kind: "iban", holder: "Esi Badu", iban: "GB82 WEST 1234 5698 7654 32" } as const;
+export const anIban = { kind: "iban", holder: "Esi Badu", iban: "GB82 WEST 1234 5698 7654 32" } as const;
 export async function aBankAccount(world: World) {
   return (await (await anEmployee(world)).api.payouts.addAccount({ body: anIban })).id;
 }

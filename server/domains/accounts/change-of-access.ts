@@ -16,7 +16,7 @@ export async function changeOfAccess<Result>(
 ): Promise<Result> {
   const { viewer, now } = context;
   const result = await act();
-  const subject = { kind: "user", id: user.id };
+  const subject = { kind: "user", id: user.id } as const;
   await audit(tx, { viewer, now: now() }, { action: `account.${change}`, subject });
   await sendAccessChanged(tx, { user, change }, context);
   await publish(tx, accountEvents.changed, { data: { userId: user.id }, at: now() });

@@ -14,6 +14,7 @@ export {
   nameOfRole,
   rolesOfUser,
   removeRole,
+  userOfRole,
 } from "./queries.ts";
 export type { User, UserRole } from "./queries.ts";
 export { chatSecret, chatToken } from "./present.ts";

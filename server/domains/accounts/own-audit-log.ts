@@ -17,6 +17,7 @@ export async function auditEntriesOf(db: Reader, userId: string) {
       or(
         eq(actorId, userId),
         eq(auditLog.onBehalfOf, userId),
+        eq(auditLog.personId, userId),
         and(inArray(subjectId, own), notInArray(subjectKind, ofCompanies)),
       ),
     )

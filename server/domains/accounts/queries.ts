@@ -33,6 +33,12 @@ export async function nameOfRole(db: Reader, roleId: string | null | undefined):
   return row?.fullName ?? null;
 }
 
+/** The account that holds a role. */
+export async function userOfRole(db: Reader, roleId: string): Promise<string | undefined> {
+  const [row] = await db.select({ userId: roles.userId }).from(roles).where(eq(roles.id, roleId));
+  return row?.userId;
+}
+
 /** How people are shown by name, also those who have left. */
 export async function peopleByIds(db: Reader, userIds: readonly string[]) {
   const ids = [...new Set(userIds)];

@@ -178,7 +178,9 @@ export async function endOtherSessions({ db, viewer, now }: AuthenticatedContext
 async function logSignOut(tx: Transaction, viewer: Viewer, now: Date, after?: object) {
   const { userId, adminId } = viewer;
   if (!userId && !adminId) return;
-  const subject = adminId ? { kind: "administrator", id: adminId } : { kind: "user", id: userId };
+  const subject = adminId
+    ? ({ kind: "administrator", id: adminId } as const)
+    : ({ kind: "user", id: userId } as const);
   await audit(tx, { viewer, now }, { kind: "signOut", action: "account.signedOut", subject, after });
 }
 

@@ -41,7 +41,7 @@ export async function logSignIn(
   // A support session is recorded under the administrator who opened it.
   if (came.way === "support") return;
   const after = { way: came.way, secondFactor: came.secondFactor, device: deviceName(request.userAgent) };
-  const subject = { kind: "user", id: userId };
+  const subject = { kind: "user", id: userId } as const;
   const viewer = { userId, adminId: null };
   await audit(tx, { viewer, now: now() }, { kind: "signIn", action: "account.signedIn", subject, after });
 }
@@ -69,7 +69,7 @@ export async function denySignIn(context: AuthenticatedContext, id: string) {
     if (!denied) throw notFound("Sign-in");
     await dropSession(tx, denied.sessionId, now());
     await endVerifications(tx, user.id, now());
-    const subject = { kind: "user", id: user.id };
+    const subject = { kind: "user", id: user.id } as const;
     await audit(tx, { viewer, now: now() }, { action: "account.signInDenied", subject });
     return present(tx, context, denied);
   });

@@ -58,3 +58,4 @@ export {
   partApplications,
 } from "./joining/join-applications.ts";
 export { sameJobs } from "./joining/which-stays.ts";
+export { batchNames } from "./batches/names.ts";

@@ -109,7 +109,7 @@ function change({ db, viewer, now }: AdminContext, id: string, wanted: Change) {
       { viewer, now: now() },
       {
         action: wanted.action,
-        subject: { ...subjectOf(owner), kind: "invoice", id },
+        subject: { ...(await subjectOf(tx, owner)), kind: "invoice", id },
         before: { state: invoice.state, refunded: invoice.refunded },
         after: { state: after.state, refunded: after.refunded },
         why: wanted.why,

@@ -6,4 +6,4 @@ export { keepNews } from "./keep-news.ts";
 export { billingData } from "./own-data.ts";
 export { dueDaysOf, rewardsPausedSince } from "./unpaid-rewards.ts";
 export { companiesWithout, heldBy, holdingOf, planOf, whyBeyondPlan, withPlan } from "./subscriptions.ts";
-export { creditNoteNames, invoiceNames } from "./present-invoices.ts";
+export { creditNoteNames, documentsOf, invoiceNames, paymentMethodNames } from "./names.ts";

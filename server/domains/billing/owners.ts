@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { PlanVersionId } from "#shared/plans/plans.data.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
+import { userOfRole } from "#server/domains/accounts/index.ts";
 import { findProfile } from "#server/domains/candidates/index.ts";
 import { findCompany, timeZoneOf } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
@@ -43,6 +44,8 @@ export async function tellOfChange(tx: Transaction, { kind, id }: Owner, at: Dat
 }
 
 /** Whose data it is, for the log. */
-export function subjectOf({ kind, id }: Owner) {
-  return { kind, id, companyId: kind === "company" ? id : null };
+export async function subjectOf(db: Reader, { kind, id }: Owner) {
+  return kind === "company"
+    ? { kind, id, companyId: id }
+    : { kind, id, personId: (await userOfRole(db, id)) ?? null };
 }

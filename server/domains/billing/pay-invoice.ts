@@ -18,7 +18,7 @@ export async function payInvoice(context: Paying & { viewer: UserViewer }, owner
     throw conflict("PAYMENT_METHOD_NEEDED", "Add a card first, so that you can pay.");
   await pay(context, id);
   const act = { viewer: context.viewer, now: context.now() };
-  const subject = { ...subjectOf(owner), kind: "invoice", id };
+  const subject = { ...(await subjectOf(db, owner)), kind: "invoice", id } as const;
   await db.transaction((tx) => audit(tx, act, { action: "invoice.charged", subject }));
 }
 

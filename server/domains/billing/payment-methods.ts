@@ -79,7 +79,7 @@ export async function keepCard(
       { viewer: by?.viewer ?? null, now: now() },
       {
         action: "paymentMethod.added",
-        subject: { ...subjectOf(owner), kind: "paymentMethod", id: card.id },
+        subject: { ...(await subjectOf(tx, owner)), kind: "paymentMethod", id: card.id },
         after: { brand: card.brand, last4: card.last4 },
       },
     );
@@ -108,7 +108,7 @@ export async function removeMethod(context: Paying, owner: Owner, id: string) {
       { viewer, now: now() },
       {
         action: "paymentMethod.removed",
-        subject: { ...subjectOf(owner), kind: "paymentMethod", id },
+        subject: { ...(await subjectOf(tx, owner)), kind: "paymentMethod", id },
         before: { brand: method.brand, last4: method.last4 },
       },
     );

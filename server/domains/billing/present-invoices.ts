@@ -48,19 +48,3 @@ export async function presentInvoices(db: Reader, rows: readonly Invoice[]) {
     })),
   }));
 }
-
-/** What the audit log calls them. */
-export async function invoiceNames(db: Reader, ids: string[]) {
-  const found = await db
-    .select({ id: invoices.id, number: invoices.number })
-    .from(invoices)
-    .where(inArray(invoices.id, ids));
-  return found.map(({ id, number }) => ({ id, name: invoiceNumber(number) }));
-}
-export async function creditNoteNames(db: Reader, ids: string[]) {
-  const found = await db
-    .select({ id: invoiceRefunds.id, number: invoiceRefunds.number })
-    .from(invoiceRefunds)
-    .where(inArray(invoiceRefunds.id, ids));
-  return found.map(({ id, number }) => ({ id, name: creditNoteNumber(number) }));
-}

@@ -60,7 +60,7 @@ export async function turn(tx: Transaction, turning: Turning, change: Change | n
     { viewer, now },
     {
       action: "plan.changed",
-      subject: subjectOf(owner),
+      subject: await subjectOf(tx, owner),
       before: seen(before),
       after: seen(after),
       why: change?.reason ?? change?.event ?? null,

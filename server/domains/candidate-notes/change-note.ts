@@ -78,8 +78,8 @@ function auditDeletion(
 ) {
   const { companyId, candidateId, uploadedPersonId } = row;
   const subject = candidateId
-    ? { kind: "candidate", id: candidateId, companyId }
-    : { kind: "uploadedPerson", id: uploadedPersonId, companyId };
+    ? ({ kind: "candidate", id: candidateId, companyId } as const)
+    : ({ kind: "uploadedPerson", id: uploadedPersonId, companyId } as const);
   const action = deleted ? "note.deleted" : "note.restored";
   return audit(tx, { viewer, now: now() }, { action, subject, after: { noteId: row.id } });
 }

@@ -63,9 +63,9 @@ async function findPerson(
   { candidateId, externalCandidatesId }: NewNote,
 ) {
   if (candidateId && (await mayNote(tx, viewer, { kind: "candidateId", id: candidateId })))
-    return { column: { candidateId }, subject: { kind: "candidate", id: candidateId } };
+    return { column: { candidateId }, subject: { kind: "candidate", id: candidateId } } as const;
   const id = externalCandidatesId;
   if (id && (await mayNote(tx, viewer, { kind: "uploadedPersonId", id })))
-    return { column: { uploadedPersonId: id }, subject: { kind: "uploadedPerson", id } };
+    return { column: { uploadedPersonId: id }, subject: { kind: "uploadedPerson", id } } as const;
   throw notFound("Person");
 }

@@ -58,7 +58,7 @@ export async function createCommunity({ db, viewer, now }: UserContext, fields: 
     await tx
       .insert(communityMembers)
       .values({ communityId, userId: viewer.userId, standing: "moderator", since: at });
-    const subject = { kind: "community", id: communityId };
+    const subject = { kind: "community", id: communityId } as const;
     await audit(tx, { viewer, now: at }, { action: "community.created", subject, after: fields });
     return row!;
   });
@@ -76,7 +76,7 @@ export async function changeCommunity(context: UserContext, id: string, fields: 
       .set({ ...fields, changedAt: now() })
       .where(eq(communities.id, id))
       .returning();
-    const subject = { kind: "community", id };
+    const subject = { kind: "community", id } as const;
     await audit(tx, { viewer, now: now() }, { action: "community.changed", subject, before, after: fields });
     return row!;
   });

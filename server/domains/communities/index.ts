@@ -1,2 +1,3 @@
 export { communityData } from "./own-data.ts";
 export { listedCommunities } from "./listed.ts";
+export { communityNames } from "./names.ts";

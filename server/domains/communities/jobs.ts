@@ -74,7 +74,7 @@ export function decideJob(context: UserContext, id: string, { jobId, ...decision
       .returning();
     if (!row) throw notFound("Job");
     await followCommunities(tx, row.companyId);
-    const subject = { kind: "community", id, companyId: row.companyId };
+    const subject = { kind: "community", id, companyId: row.companyId } as const;
     await audit(
       tx,
       { viewer, now: now() },
@@ -115,7 +115,7 @@ export function publishJob(context: CompanyContext, id: string, { jobId }: { job
         set: stays ? { paused: false } : { state, paused: false, reason: null, at: now() },
       });
     await followCommunities(tx, viewer.companyId);
-    const subject = { kind: "job", id: jobId, companyId: viewer.companyId };
+    const subject = { kind: "job", id: jobId, companyId: viewer.companyId } as const;
     await audit(
       tx,
       { viewer, now: now() },
@@ -133,7 +133,7 @@ export function withdrawJob({ db, viewer, now }: CompanyContext, id: string, job
       .returning();
     if (!row) throw notFound("Job");
     await followCommunities(tx, own);
-    const subject = { kind: "job", id: jobId, companyId: own };
+    const subject = { kind: "job", id: jobId, companyId: own } as const;
     await audit(
       tx,
       { viewer, now: now() },

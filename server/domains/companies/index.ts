@@ -40,3 +40,5 @@ export {
   publishToCommunities,
   unpublishFromCommunities,
 } from "./community-channel.ts";
+export { waitListNames } from "./wait-list/names.ts";
+export { claimNames } from "./claims/names.ts";

@@ -7,6 +7,7 @@ import { auditLog } from "#server/audit/tables.ts";
 import type { Reader } from "#server/database/open.ts";
 import { administratorNames, roles, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
+import { documentsOf } from "#server/domains/billing/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 
 /** The most people or companies a search may match; more would mean it is too vague. */
@@ -24,7 +25,11 @@ export async function auditConditions(db: Reader, filters: AuditFilters): Promis
   return and(
     actors ? inArray(auditLog.actorId, actors) : undefined,
     subjects
-      ? or(inArray(auditLog.subjectId, subjects.all), inArray(auditLog.onBehalfOf, subjects.people))
+      ? or(
+          inArray(auditLog.subjectId, subjects.all),
+          inArray(auditLog.personId, subjects.people),
+          inArray(auditLog.onBehalfOf, subjects.people),
+        )
       : undefined,
     companyIds ? inArray(auditLog.companyId, companyIds) : undefined,
     actions ? inArray(auditLog.action, actions) : undefined,
@@ -42,7 +47,7 @@ async function actorsCalled(db: Reader, words: string) {
   return [...(await peopleCalled(db, words)), ...administrators];
 }
 
-/** People with everything of theirs: their roles and their applications. */
+/** People with everything of theirs: their roles, their applications and their invoices. */
 async function subjectsCalled(db: Reader, words: string) {
   const people = isUuid(words) ? [words] : await peopleCalled(db, words);
   if (people.length === 0) return { people, all: people };
@@ -55,7 +60,8 @@ async function subjectsCalled(db: Reader, words: string) {
         .where(inArray(applications.candidateId, roleIds))
         .limit(mostApplications)
     : [];
-  return { people, all: [...people, ...roleIds, ...sent.map(({ id }) => id)] };
+  const billed = await documentsOf(db, roleIds);
+  return { people, all: [...people, ...roleIds, ...sent.map(({ id }) => id), ...billed] };
 }
 
 async function peopleCalled(db: Reader, words: string) {

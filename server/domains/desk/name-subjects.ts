@@ -1,18 +1,44 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { type AuditedKind, auditedKinds } from "#contract/audited-kinds.ts";
+import { type Names, namesOf } from "#server/database/names-of.ts";
 import type { Reader } from "#server/database/open.ts";
-import { roles, users } from "#server/domains/accounts/index.ts";
-import { applications } from "#server/domains/applications/index.ts";
-import { creditNoteNames, invoiceNames } from "#server/domains/billing/index.ts";
+import { administratorNames, roles, users } from "#server/domains/accounts/index.ts";
+import { applications, batchNames } from "#server/domains/applications/index.ts";
+import { creditNoteNames, invoiceNames, paymentMethodNames } from "#server/domains/billing/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
-import { companies, teamInviteNames } from "#server/domains/companies/index.ts";
-import { jobs } from "#server/domains/jobs/index.ts";
 import { collectionNames } from "#server/domains/collections/index.ts";
+import { communityNames } from "#server/domains/communities/index.ts";
+import { claimNames, companies, teamInviteNames, waitListNames } from "#server/domains/companies/index.ts";
+import { storyNames } from "#server/domains/content/index.ts";
+import { employeeWaitNames } from "#server/domains/employees/index.ts";
 import { externalCandidateNames, externalCandidates } from "#server/domains/external-candidates/index.ts";
+import { externalJobNames } from "#server/domains/external-jobs/index.ts";
+import { giftCardNames, redemptionNames } from "#server/domains/gift-cards/index.ts";
+import { apiKeyNames, webhookNames } from "#server/domains/integrations/index.ts";
+import { jobImportNames } from "#server/domains/job-imports/index.ts";
+import { jobFeedNames, jobs } from "#server/domains/jobs/index.ts";
+import { knowledgeSourceNames } from "#server/domains/knowledge/index.ts";
+import { networkNames } from "#server/domains/networks/index.ts";
+import { questionNames } from "#server/domains/questions/index.ts";
+import { bankAccountNames, dropNames, payoutNames } from "#server/domains/rewards/index.ts";
+import { socialPostNames } from "#server/domains/social-posts/index.ts";
+import { templateNames } from "#server/domains/templates/index.ts";
+import { tasks } from "#server/tasks/tables.ts";
 
-type Named = Promise<{ id: string; name: string | null }[]>;
+const roleNames: Names = (db, ids) =>
+  db
+    .select({ id: roles.id, name: users.fullName })
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
+    .where(inArray(roles.id, ids));
 
-/** How each kind of thing that is changed is called by people. */
-const naming: Record<string, (db: Reader, ids: string[]) => Named> = {
+/** How each kind of thing that is changed is called by people; a kind that is missing does not compile. */
+const naming: Record<AuditedKind, Names> = {
+  administrator: async (db, ids) => {
+    const names = await administratorNames(db);
+    return ids.map((id) => ({ id, name: names.get(id) ?? null }));
+  },
+  apiKey: apiKeyNames,
   application: (db, ids) =>
     db
       .select({
@@ -25,31 +51,43 @@ const naming: Record<string, (db: Reader, ids: string[]) => Named> = {
       .leftJoin(users, eq(users.id, candidates.userId))
       .leftJoin(externalCandidates, eq(externalCandidates.id, applications.candidateId))
       .where(inArray(applications.id, ids)),
-  candidate: (db, ids) =>
-    db
-      .select({ id: candidates.id, name: users.fullName })
-      .from(candidates)
-      .innerJoin(users, eq(users.id, candidates.userId))
-      .where(inArray(candidates.id, ids)),
-  job: (db, ids) => db.select({ id: jobs.id, name: jobs.jobTitle }).from(jobs).where(inArray(jobs.id, ids)),
-  company: (db, ids) =>
-    db
-      .select({ id: companies.id, name: companies.companyName })
-      .from(companies)
-      .where(inArray(companies.id, ids)),
-  companyAdmin: (db, ids) =>
-    db
-      .select({ id: roles.id, name: users.fullName })
-      .from(roles)
-      .innerJoin(users, eq(users.id, roles.userId))
-      .where(inArray(roles.id, ids)),
-  user: (db, ids) =>
-    db.select({ id: users.id, name: users.fullName }).from(users).where(inArray(users.id, ids)),
-  teamInvite: teamInviteNames,
+  applicationBatch: batchNames,
+  bankAccount: bankAccountNames,
+  candidate: roleNames,
   collection: collectionNames,
-  invoice: invoiceNames,
+  community: communityNames,
+  company: namesOf(companies, companies.companyName),
+  companyAdmin: roleNames,
+  companyClaim: claimNames,
   creditNote: creditNoteNames,
+  drop: dropNames,
+  // Says no address: it is about one that mail no longer reaches.
+  email: async () => [],
+  employee: roleNames,
+  employeeWaitListEntry: employeeWaitNames,
+  externalJob: externalJobNames,
+  giftCard: giftCardNames,
+  giftCardRedemption: redemptionNames,
+  invoice: invoiceNames,
+  job: namesOf(jobs, jobs.jobTitle),
+  jobFeed: jobFeedNames,
+  jobImport: jobImportNames,
+  knowledgeSource: knowledgeSourceNames,
+  network: networkNames,
+  paymentMethod: paymentMethodNames,
+  payout: payoutNames,
+  // A person of a company has an account here or was imported.
+  person: async (db, ids) => [...(await roleNames(db, ids)), ...(await externalCandidateNames(db, ids))],
+  question: questionNames,
+  socialPost: socialPostNames,
+  story: storyNames,
+  task: namesOf(tasks, tasks.kind),
+  teamInvite: teamInviteNames,
+  template: templateNames,
   uploadedPerson: externalCandidateNames,
+  user: namesOf(users, users.fullName),
+  waitListEntry: waitListNames,
+  webhook: webhookNames,
 };
 
 /** Whom or what the entries of the audit log are about, by id; what is gone has no name. */
@@ -59,9 +97,9 @@ export async function namesOfSubjects(
 ) {
   const kinds = Map.groupBy(entries, ({ subjectKind }) => subjectKind);
   const found = await Promise.all(
-    [...kinds].map(async ([kind, some]) => {
-      const ids = [...new Set(some.flatMap(({ subjectId }) => subjectId ?? []))];
-      return ids.length ? ((await naming[kind]?.(db, ids)) ?? []) : [];
+    auditedKinds.map(async (kind) => {
+      const ids = [...new Set((kinds.get(kind) ?? []).flatMap(({ subjectId }) => subjectId ?? []))];
+      return ids.length ? naming[kind](db, ids) : [];
     }),
   );
   return new Map(found.flat().map(({ id, name }) => [id, name]));

@@ -36,7 +36,9 @@ function before(cursor: string) {
 }
 
 async function named(db: Reader, rows: Row[]) {
-  const people = rows.flatMap(({ actorId, onBehalfOf }) => [actorId ?? [], onBehalfOf ?? []].flat());
+  const people = rows.flatMap(({ actorId, onBehalfOf, personId }) =>
+    [actorId, onBehalfOf, personId].filter((id) => id !== null),
+  );
   const [subjects, names, administrators, companyNames] = await Promise.all([
     namesOfSubjects(db, rows),
     namesOfPeople(db, people),
@@ -50,8 +52,8 @@ async function named(db: Reader, rows: Row[]) {
     ...row,
     actorName: names.get(row.actorId ?? "") ?? administrators.get(row.actorId ?? "") ?? null,
     onBehalfOfName: names.get(row.onBehalfOf ?? "") ?? null,
-    subjectName:
-      (row.subjectId && (subjects.get(row.subjectId) ?? administrators.get(row.subjectId))) || null,
+    subjectName: (row.subjectId && subjects.get(row.subjectId)) || null,
+    personName: names.get(row.personId ?? "") ?? null,
     companyName: companyNames.get(row.companyId ?? "") ?? null,
   }));
 }

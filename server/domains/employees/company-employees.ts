@@ -61,7 +61,7 @@ export function endEmploymentOf({ db, viewer, now }: CompanyContext, id: string)
     await audit(
       tx,
       { viewer, now: now() },
-      { action: "employee.ended", subject: { kind: "employee", id, companyId } },
+      { action: "employee.ended", subject: { kind: "employee", id, companyId, personId: role.userId } },
     );
     return done;
   });

@@ -29,7 +29,7 @@ export async function connectLinkedIn({ db, viewer, now }: EmployeeContext, byte
     await tx.delete(employeeConnections).where(eq(employeeConnections.userId, userId));
     const rows = each.map((one) => ({ id: newId(), userId, createdAt: now(), ...one }));
     if (rows.length > 0) await tx.insert(employeeConnections).values(rows);
-    const subject = { kind: "user", id: userId };
+    const subject = { kind: "user", id: userId } as const;
     const after = { connections: rows.length };
     await audit(
       tx,

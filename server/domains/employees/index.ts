@@ -1,2 +1,3 @@
 export { employeeEvents } from "./events.ts";
 export { employeeData } from "./own-data.ts";
+export { employeeWaitNames } from "./wait-list/names.ts";

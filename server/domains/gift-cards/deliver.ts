@@ -66,7 +66,7 @@ function act(
       { viewer, now: now() },
       {
         action: `giftCard.${state}`,
-        subject: { kind: "giftCardRedemption", id, companyId },
+        subject: { kind: "giftCardRedemption", id, companyId, personId: row.userId },
         after: { title },
         why: reason,
       },

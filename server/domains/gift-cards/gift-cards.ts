@@ -41,7 +41,7 @@ export function createGiftCard({ db, viewer, now }: CompanyContext, wanted: NewG
       .insert(giftCards)
       .values({ id: newId(), companyId, ...wanted, createdAt: now() })
       .returning();
-    const subject = { kind: "giftCard", id: row!.id, companyId };
+    const subject = { kind: "giftCard", id: row!.id, companyId } as const;
     await audit(tx, { viewer, now: now() }, { action: "giftCard.created", subject, after: wanted });
     const { title, amount, currency } = wanted;
     await publish(tx, giftCardEvents.offered, { data: { companyId, title, amount, currency }, at: now() });
@@ -61,7 +61,7 @@ export function endGiftCard({ db, viewer, now }: CompanyContext, id: string) {
       .returning();
     const [row] = ended ? [ended] : await tx.select().from(giftCards).where(which);
     if (!row) throw notFound("Gift card");
-    const subject = { kind: "giftCard", id, companyId };
+    const subject = { kind: "giftCard", id, companyId } as const;
     if (ended) await audit(tx, { viewer, now: now() }, { action: "giftCard.ended", subject });
     return present(row);
   });

@@ -1,2 +1,3 @@
 export { giftCardEvents, redemptionEvents } from "./events.ts";
 export { giftCardData } from "./own-data.ts";
+export { giftCardNames, redemptionNames } from "./names.ts";

@@ -1,3 +1,4 @@
 export { failingWebhooks } from "./failing-webhooks.ts";
 export { holderOfKey } from "./key-holder.ts";
 export { integrationData } from "./own-data.ts";
+export { apiKeyNames, webhookNames } from "./names.ts";

@@ -158,6 +158,6 @@ interface Kept {
   after?: unknown;
 }
 function keep(tx: Transaction, { viewer, now }: CompanyContext, { id, ...entry }: Kept) {
-  const subject = { kind: "webhook", id, companyId: viewer.companyId };
+  const subject = { kind: "webhook", id, companyId: viewer.companyId } as const;
   return audit(tx, { viewer, now: now() }, { ...entry, subject });
 }

@@ -71,3 +71,4 @@ export { findAskedJob, findOwnJob, liveJobs, roleOf } from "./own-jobs.ts";
 export { criteriaOf } from "./sourcing-criteria.ts";
 export { clickedJobs } from "./clicked-jobs.ts";
 export { type WantedJobs, openJobsOf } from "./careers/open-jobs-of.ts";
+export { jobFeedNames } from "./feeds/names.ts";

@@ -1,2 +1,3 @@
 export { pageText } from "./page-text.ts";
 export { activeSources, sourcesLeft } from "./queries.ts";
+export { knowledgeSourceNames } from "./names.ts";

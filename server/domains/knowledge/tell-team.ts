@@ -17,7 +17,7 @@ export async function tellTeam(
   { action, before, after }: Changed,
 ) {
   const { companyId } = viewer;
-  const subject = { kind: "knowledgeSource", id: (after ?? before)!.id, companyId };
+  const subject = { kind: "knowledgeSource", id: (after ?? before)!.id, companyId } as const;
   const entry = { action, subject, before: before && inShort(before), after: after && inShort(after) };
   await audit(tx, { viewer, now: now() }, entry);
   await publish(tx, knowledgeEvents.changed, { data: { companyId }, at: now() });

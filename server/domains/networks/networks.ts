@@ -93,7 +93,7 @@ function note(
   { viewer, now }: AuthenticatedContext,
   { row, ...entry }: { action: string; row: NetworkRow; before?: unknown; after?: unknown },
 ) {
-  const subject = { kind: "network", id: row.id, companyId: row.companyId };
+  const subject = { kind: "network", id: row.id, companyId: row.companyId } as const;
   return audit(tx, { viewer, now: now() }, { ...entry, subject });
 }
 

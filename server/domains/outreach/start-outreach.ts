@@ -57,7 +57,7 @@ async function keepPlan(
   const kept = await tx.insert(outreachPeople).values(rows).onConflictDoNothing().returning();
   const first = kept.map(({ id, nextAt }) => ({ data: { id }, at: nextAt!, key: nextKey(id) }));
   await enqueue(tx, outreachTasks.next, first);
-  const subject = { kind: "job", id: jobId, companyId };
+  const subject = { kind: "job", id: jobId, companyId } as const;
   const after = { people: kept.length, followUps: followUps.length };
   await audit(tx, { viewer, now: now() }, { action: "outreach.started", subject, after });
   await publish(tx, outreachEvents.changed, { data: { companyId, jobId }, at: now() });

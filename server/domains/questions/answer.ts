@@ -5,6 +5,7 @@ import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext, EmployeeContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/errors/refusal.ts";
+import { userOfRole } from "#server/domains/accounts/index.ts";
 import { publish } from "#server/events/events.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { sideOf } from "#server/http/viewer-roles.ts";
@@ -36,7 +37,8 @@ export async function changeQuestion(
           "Employees answer questions. A hiring team can only take an answer off the job’s page.",
         );
       await tx.update(questions).set({ shared: false }).where(eq(questions.id, id));
-      const subject = { kind: "question", id, companyId: row.companyId };
+      const personId = await userOfRole(tx, row.employeeId ?? row.candidateId);
+      const subject = { kind: "question", id, companyId: row.companyId, personId } as const;
       await audit(tx, { viewer, now: now() }, { action: "question.hidden", subject });
     } else await answer(tx, row, { ...change, employeeId: viewer.employeeId!, at: now() });
     await publish(tx, questionEvents.changed, { data: dataOf(row), at: now() });

@@ -1,2 +1,3 @@
 export { questionEvents } from "./events.ts";
 export { questionData } from "./own-data.ts";
+export { questionNames } from "./names.ts";

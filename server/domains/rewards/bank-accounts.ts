@@ -50,7 +50,11 @@ export function addAccount({ db, config, viewer, now }: EmployeePartContext, acc
     await audit(
       tx,
       { viewer, now: now() },
-      { action: "bankAccount.added", subject: { kind: "bankAccount", id: row!.id }, after: present(row!) },
+      {
+        action: "bankAccount.added",
+        subject: { kind: "bankAccount", id: row!.id, personId: viewer.userId },
+        after: present(row!),
+      },
     );
     return present(row!);
   });
@@ -78,7 +82,11 @@ export function removeAccount({ db, viewer, now }: EmployeePartContext, id: stri
     await audit(
       tx,
       { viewer, now: now() },
-      { action: "bankAccount.removed", subject: { kind: "bankAccount", id }, before: present(row) },
+      {
+        action: "bankAccount.removed",
+        subject: { kind: "bankAccount", id, personId: viewer.userId },
+        before: present(row),
+      },
     );
   });
 }

@@ -48,7 +48,7 @@ export function createDrop({ db, viewer, now }: CompanyContext, { expiresAt, ...
       .insert(drops)
       .values({ id: newId(), companyId, ...wanted, expiresAt: until, createdAt: now() })
       .returning();
-    const subject = { kind: "drop", id: row!.id, companyId };
+    const subject = { kind: "drop", id: row!.id, companyId } as const;
     await audit(
       tx,
       { viewer, now: now() },

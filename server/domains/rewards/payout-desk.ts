@@ -65,11 +65,11 @@ export function decidePayout(
 /** Tells a second administrator the account's numbers; from then on nobody knows whether the money left until it is reconciled. */
 export async function sendPayout(context: AdminContext, id: string) {
   let account: Record<string, string> = {};
-  const payout = await act(context, id, "send", async (tx, { bankAccountId }) => {
+  const payout = await act(context, id, "send", async (tx, { bankAccountId, userId }) => {
     const [row] = await tx.select().from(bankAccounts).where(eq(bankAccounts.id, bankAccountId));
     if (!row) throw conflict("NO_ACCOUNT", "The payee removed this account. Decline the payout.");
     account = numbersIn(row, context.config);
-    const subject = { kind: "bankAccount", id: bankAccountId };
+    const subject = { kind: "bankAccount", id: bankAccountId, personId: userId } as const;
     const act = { viewer: context.viewer, now: context.now() };
     await audit(tx, act, { kind: "read", action: "bankAccount.numbersRead", subject });
     return { sentBy: context.viewer.adminId };
@@ -114,7 +114,7 @@ async function act(
       { viewer, now: now() },
       {
         action: `payout.${wanted}`,
-        subject: { kind: "payout", id },
+        subject: { kind: "payout", id, personId: before.userId },
         before: { state: before.state },
         after: { state, reference: after!.reference, reason: after!.reason },
       },

@@ -43,7 +43,7 @@ export function setProgram(
     else if (before) await tx.update(referralPrograms).set(set).where(which);
     else await tx.insert(referralPrograms).values({ id: newId(), companyId, jobId: jobId ?? null, ...set });
     if (terms.hireBonus !== null) await markReferralProgramSelected(tx, companyId);
-    const subject = { kind: jobId ? "job" : "company", id: jobId ?? companyId, companyId };
+    const subject = { kind: jobId ? "job" : "company", id: jobId ?? companyId, companyId } as const;
     await audit(
       tx,
       { viewer, now: now() },

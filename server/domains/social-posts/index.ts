@@ -1,2 +1,3 @@
 export { socialPostEvents } from "./events.ts";
 export { socialPostData } from "./own-data.ts";
+export { socialPostNames } from "./names.ts";

@@ -57,7 +57,7 @@ export function removePost({ db, viewer, now }: CompanyContext, id: string) {
     const { title } = await own(tx, companyId, id);
     await tx.delete(socialPosts).where(eq(socialPosts.id, id));
     await cancelTask(tx, keyOf(id));
-    const subject = { kind: "socialPost", id, companyId };
+    const subject = { kind: "socialPost", id, companyId } as const;
     await audit(tx, { viewer, now: now() }, { action: "socialPost.removed", subject, before: { title } });
   });
 }

@@ -3,3 +3,4 @@ export { fieldsOfTemplate } from "./rules.ts";
 export { standardEmails } from "./standard-emails.data.ts";
 export { tokenValues } from "./token-values.ts";
 export { wordsFor } from "./words-for.ts";
+export { templateNames } from "./names.ts";

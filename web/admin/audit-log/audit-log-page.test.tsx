@@ -21,6 +21,8 @@ const entry = {
   subjectKind: "user",
   subjectId: "u1",
   subjectName: "Ann Reed",
+  personId: null as string | null,
+  personName: null as string | null,
   companyId: null,
   companyName: null,
   before: null,
@@ -28,6 +30,26 @@ const entry = {
   why: null,
 };
 const path = "/admin/audit-log";
+
+test("audit log: an entry about someone’s bank account says whose it is, and links to them", async () => {
+  const removed = {
+    ...entry,
+    onBehalfOf: null,
+    onBehalfOfName: null,
+    subjectKind: "bankAccount",
+    subjectId: "b1",
+    subjectName: null,
+    personId: "u2",
+    personName: "Esi Badu",
+  };
+  answerCalls({ "GET /admin/audit-log": () => ({ entries: [removed], next: null }) });
+  showScreen(<AuditLogPage />, { path, at: path, known: [] });
+  const line = "Confidential data viewed · Ada Admin · this bank account · data of Esi Badu";
+  expect(await screen.findByText(line)).toBeTruthy();
+  fireEvent.click(screen.getByText("Details"));
+  const more = screen.getByRole("link", { name: "Entries about Esi Badu" });
+  expect(more.getAttribute("href")).toBe("/admin/audit-log?about=u2");
+});
 
 test("audit log: an entry names the actor and whose account they viewed, and links to entries about the same person", async () => {
   answerCalls({ "GET /admin/audit-log": () => ({ entries: [entry], next: null }) });

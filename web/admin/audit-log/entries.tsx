@@ -5,7 +5,7 @@ import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { type Entry, addressOf, path } from "./audit-log.ts";
-import { actionWords, actorWords, changesOf, kindWords, subjectWords } from "./entry-words.ts";
+import { actionWords, actorWords, changesOf, kindWords, personWords, subjectWords } from "./entry-words.ts";
 import styles from "./audit-log.module.css";
 
 /** The entries, each with its changes collapsed below. */
@@ -30,6 +30,7 @@ export function Entries({ entries, narrowed }: { entries: Entry[]; narrowed: boo
               entry.kind !== "change" && kindWords[entry.kind],
               actorWords(entry),
               entry.subjectId !== entry.actorId && subjectWords(entry),
+              personWords(entry),
               entry.subjectKind !== "company" && entry.companyName,
               entry.why,
             ]
@@ -46,7 +47,7 @@ export function Entries({ entries, narrowed }: { entries: Entry[]; narrowed: boo
 /** What changed, field by field, and links to more entries about the same people. */
 function Details({ entry }: { entry: Entry }) {
   const changes = changesOf(entry.before, entry.after);
-  const { actorId, subjectId, companyId } = entry;
+  const { actorId, subjectId, personId, companyId } = entry;
   return (
     <details className={styles.change}>
       <summary>{changes.map(({ field }) => field).join(", ") || "Details"}</summary>
@@ -76,6 +77,11 @@ function Details({ entry }: { entry: Entry }) {
         )}
         {subjectId && subjectId !== actorId && (
           <Link href={addressOf({ about: subjectId })}>Entries about {subjectWords(entry)}</Link>
+        )}
+        {personId && personWords(entry) && (
+          <Link href={addressOf({ about: personId })}>
+            Entries about {entry.personName ?? "this account"}
+          </Link>
         )}
         {companyId && (
           <Link href={addressOf({ company: companyId })}>

@@ -32,6 +32,17 @@ export function subjectWords({ subjectName, subjectKind }: Pick<AuditEntry, "sub
   return subjectName ?? `this ${spaced(subjectKind)}`;
 }
 
+/** Whose data it is, where that isn't said by who did it or what it is about. */
+export function personWords({
+  personId,
+  personName,
+  actorId,
+  subjectId,
+}: Pick<AuditEntry, "personId" | "personName" | "actorId" | "subjectId">) {
+  if (!personId || personId === actorId || personId === subjectId) return null;
+  return `data of ${personName ?? "a deleted account"}`;
+}
+
 /** "team.inviteChanged" as people read it: "Team: invite changed". */
 export function actionWords(action: string) {
   const [subject = "", ...rest] = action.split(".");

@@ -45,7 +45,7 @@ export function decideClaim(context: AuthenticatedContext, id: string, { status,
       { viewer, now: now() },
       {
         action: `companyClaim.${status}`,
-        subject: { kind: "companyClaim", id, companyId: company.id },
+        subject: { kind: "companyClaim", id, companyId: company.id, personId: claim.userId },
         after: { state: status },
         why: reason ?? null,
       },

@@ -55,7 +55,7 @@ export function decideEntry(context: AdminContext, id: string, { adminId, status
       { viewer, now: now() },
       {
         action: `waitList.${status}`,
-        subject: { kind: "waitListEntry", id, companyId },
+        subject: { kind: "waitListEntry", id, companyId, personId: entry.userId },
         after: { state: status, companyName: entry.companyName },
         why: reason ?? null,
       },

@@ -52,7 +52,7 @@ export function decideEntry(context: AdminContext, id: string, { status, reason 
       { viewer, now: now() },
       {
         action: `employeeWaitList.${status}`,
-        subject: { kind: "employeeWaitListEntry", id, companyId: null },
+        subject: { kind: "employeeWaitListEntry", id, personId: entry.userId },
         after: { state: status, companyName: entry.companyName },
         why,
       },

@@ -37,7 +37,7 @@ export async function importFeed(
 }
 
 function logImport({ db, viewer, now }: AuthenticatedContext, companyId: string, after: object) {
-  const subject = { kind: "company", id: companyId, companyId };
+  const subject = { kind: "company", id: companyId, companyId } as const;
   return db.transaction((tx) =>
     audit(tx, { viewer, now: now() }, { kind: "import", action: "jobs.imported", subject, after }),
   );

@@ -20,7 +20,7 @@ export function keepApart(context: CompanyContext, ids: [string, string]) {
       .values({ id: newId(), companyId, oneId, otherId, byUserId, at: now() })
       .onConflictDoUpdate({ target: [company, one, other], set: { byUserId } })
       .returning({ id: peopleKeptApart.id });
-    const subject = { kind: "person", id: oneId, companyId };
+    const subject = { kind: "person", id: oneId, companyId } as const;
     const entry = { action: "people.keptApart", subject, after: { otherId } };
     await audit(tx, { viewer, now: now() }, entry);
     return kept!;
@@ -36,7 +36,7 @@ export function offerAgain({ db, viewer, now }: CompanyContext, id: string) {
       .returning();
     if (!gone) throw notFound("Pair");
     const { oneId, otherId } = gone;
-    const subject = { kind: "person", id: oneId, companyId };
+    const subject = { kind: "person", id: oneId, companyId } as const;
     const entry = { action: "people.offeredAgain", subject, after: { otherId } };
     await audit(tx, { viewer, now: now() }, entry);
   });

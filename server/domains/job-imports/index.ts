@@ -1,0 +1,1 @@
+export { jobImportNames } from "./names.ts";
