@@ -1,10 +1,14 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import { answerCalls, refusal, showScreen } from "#web/testing/calls.tsx";
 import { letterFor } from "../shared/cover-letter.ts";
 import CoverLetterPage from "./cover-letter-page.tsx";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 const jobId = "0199a000-0000-7000-8000-000000000001";
 const proposed = {
@@ -14,10 +18,13 @@ const proposed = {
   writtenBy: "rules",
 };
 
-function open(kept: string | null) {
+function open(kept: string | null, away = false) {
   const changedAt = "2026-11-24T09:00:00Z";
   const sent = answerCalls({
-    "PUT /candidate/cover-letter": (body) => ({ ...(body as object), changedAt }),
+    "PUT /candidate/cover-letter": (body) => {
+      if (away) throw refusal("We’re down for a minute.", { statusCode: 503 });
+      return { ...(body as object), changedAt };
+    },
     "DELETE /candidate/cover-letter": () => ({ ok: true }),
     "POST /candidate/cover-letter/propose": () => proposed,
     "POST /candidate/cover-letter/preview": () => ({ svg: "<svg/>", pages: 1 }),
@@ -25,7 +32,10 @@ function open(kept: string | null) {
   showScreen(<CoverLetterPage />, {
     path: "/resumes/for/:jobId/letter",
     at: `/resumes/for/${jobId}/letter`,
-    known: [[letterFor(jobId).queryKey, kept === null ? null : { jobId, text: kept, changedAt }]],
+    known: [
+      [["me"], { id: "ann", candidate: { id: "ann" } }],
+      [letterFor(jobId).queryKey, kept === null ? null : { jobId, text: kept, changedAt }],
+    ],
   });
   return () => sent.filter(({ call }) => !call.startsWith("POST"));
 }
@@ -49,4 +59,38 @@ test("cover letter: what is typed is kept after a moment", async () => {
   await waitFor(() => expect(kept().at(-1)).toMatchObject({ body: { text: "Dear all," } }), {
     timeout: 2000,
   });
+});
+
+/** The tab is closed, or crashes: nothing is told to the page. */
+function reload() {
+  const here = { ...localStorage };
+  cleanup();
+  Object.assign(localStorage, here);
+}
+
+test("cover letter: what never reached the server is there after a reload, and is sent", async () => {
+  open("Dear team,", true);
+  fireEvent.change(letter(), { target: { value: "Dear all," } });
+  await screen.findByText("We’re down for a minute.", {}, { timeout: 2000 });
+  reload();
+  const kept = open("Dear team,");
+  expect(letter().value).toBe("Dear all,");
+  await waitFor(() => expect(kept().at(-1)).toMatchObject({ body: { text: "Dear all," } }), {
+    timeout: 2000,
+  });
+  await waitFor(() => expect(localStorage.length).toBe(0));
+});
+
+test("cover letter: one that was changed elsewhere meanwhile waits for the person to choose", async () => {
+  open("Dear team,", true);
+  fireEvent.change(letter(), { target: { value: "Dear all," } });
+  reload();
+  const kept = open("Dear friends,");
+  expect(letter().value).toBe("Dear all,");
+  await new Promise((later) => setTimeout(later, 1000));
+  expect(kept()).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Use the other version" }));
+  expect(letter().value).toBe("Dear friends,");
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(letter().value).toBe("Dear all,");
 });

@@ -14,6 +14,7 @@ import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
@@ -61,6 +62,12 @@ function Letter({ jobId, kept }: { jobId: string; kept: string }) {
       />
       {phone && <div className={styles.tools}>{tools}</div>}
       <UnsavedGuard dirty={!letter.saved} what="this cover letter" />
+      <ConflictNote
+        fields={letter.conflict ? ["this cover letter"] : []}
+        own
+        onTakeTheirs={letter.takeTheirs}
+        onKeepMine={letter.keepMine}
+      />
       {phone && (
         <div className={builder.views}>
           <Segmented

@@ -13,7 +13,8 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
 import { LostChanges } from "./lost-changes.tsx";
 import { Proposal } from "./proposal.tsx";
-import { type Tailoring, keyOfOperation } from "./use-tailoring.ts";
+import { keyOfOperation } from "./key-of-operation.ts";
+import type { Tailoring } from "./use-tailoring.ts";
 import styles from "./tailor.module.css";
 
 interface ProposalListProps {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
 import { me } from "#web/shared/session/session.ts";
@@ -8,6 +8,8 @@ import ResumeBuilderPage from "./resume-builder-page.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => {
+  cleanup();
+  localStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -54,7 +56,7 @@ const resume = {
 };
 
 type Written = { content: { headline?: string } };
-function open(refuses = { now: false }, elsewhere: object = content, savingMs = 0) {
+function open(refuses = { now: false }, elsewhere: object = content, savingMs = 0, read: object = resume) {
   let kept: object = elsewhere;
   const sent = answerCalls({
     "GET /candidate/resume": () => ({ ...resume, content: kept }),
@@ -76,7 +78,7 @@ function open(refuses = { now: false }, elsewhere: object = content, savingMs = 
     at: `/resumes/${id}/write`,
     known: [
       [me.queryKey, { candidate: { id } }],
-      [myResumes.queryKey, [resume]],
+      [myResumes.queryKey, [read]],
       [proposalsFor("job", id).queryKey, { operations: [] }],
     ],
   });
@@ -212,4 +214,42 @@ test("resume builder: what was typed without a connection is sent by itself once
   await pass(100);
   expect(kept()).toEqual(["Cartographer", "Cartographer"]);
   expect(screen.getByText("Saved")).toBeTruthy();
+});
+
+/** The tab is closed, or crashes: nothing is told to the page. */
+function reload() {
+  const here = { ...localStorage };
+  cleanup();
+  Object.assign(localStorage, here);
+}
+
+test("resume builder: what never reached the server is there after a reload, and is sent", async () => {
+  open({ now: true });
+  type("Cartographer");
+  await pass(800);
+  reload();
+  const { kept } = open();
+  expect(headline().value).toBe("Cartographer");
+  await pass(800);
+  expect(kept()).toEqual(["Cartographer"]);
+  expect(screen.getByText("Saved")).toBeTruthy();
+  reload();
+  open();
+  expect(headline().value).toBe("Designer");
+});
+
+test("resume builder: where what was brought back was changed elsewhere, nothing is sent before the person chooses", async () => {
+  open({ now: true });
+  type("Cartographer");
+  await pass(800);
+  reload();
+  const now = { ...content, headline: "Mapper" };
+  const { kept } = open({ now: false }, now, 0, { ...resume, content: now });
+  expect(headline().value).toBe("Cartographer");
+  expect(screen.getByText(/^You changed headline on another device\./)).toBeTruthy();
+  await pass(5000);
+  expect(kept()).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Keep mine" }));
+  await pass(800);
+  expect(kept()).toEqual(["Cartographer"]);
 });

@@ -1,12 +1,16 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ResumeOperation } from "#contract/resume-operations.ts";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
-import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import { answerCalls, refusal, showScreen } from "#web/testing/calls.tsx";
 import TailorPage from "./tailor-page.tsx";
 import { proposalsFor, versionFor } from "./use-tailoring.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 const jobId = "0199a000-0000-7000-8000-000000000001";
 const resumeId = "0199a000-0000-7000-8000-000000000002";
@@ -54,9 +58,12 @@ const version = (changes: ResumeOperation[], more: object = {}) => ({
   ...more,
 });
 
-function open(kept: object | null = null, { found: shown }: { found: typeof found } = { found }) {
+function open(kept: object | null = null, { found: shown = found, away = false } = {}) {
   const sent = answerCalls({
-    "PUT /candidate/resume/version": (body) => version((body as { changes: ResumeOperation[] }).changes),
+    "PUT /candidate/resume/version": (body) => {
+      if (away) throw refusal("We’re down for a minute.", { statusCode: 503 });
+      return version((body as { changes: ResumeOperation[] }).changes);
+    },
     "POST /candidate/resume/preview": () => ({ svg: "<svg/>", pages: 1 }),
     "GET /candidate/resumes": () => [resume],
   });
@@ -66,6 +73,7 @@ function open(kept: object | null = null, { found: shown }: { found: typeof foun
     known: [
       [proposalsFor(jobId, kept ? shown.resumeId : undefined).queryKey, shown],
       [versionFor(jobId).queryKey, kept],
+      [["me"], { id: "ann", candidate: { id: "ann" } }],
       [myResumes.queryKey, [resume]],
     ],
   });
@@ -131,4 +139,30 @@ test("fit a resume: two parts that are decided one right after the other are bot
       { part: "skills", keep: "resume" },
     ]),
   );
+});
+
+/** The tab is closed, or crashes: nothing is told to the page. */
+function reload() {
+  const here = { ...localStorage };
+  cleanup();
+  Object.assign(localStorage, here);
+}
+
+test("fit a resume: what was accepted without a connection is there after a reload, beside what was accepted elsewhere", async () => {
+  open(null, { away: true });
+  press(/^Accept: Reword/);
+  expect(await screen.findByText("We’re down for a minute.")).toBeTruthy();
+  reload();
+  const kept = open(version([promote]));
+  await waitFor(() => expect(kept().at(-1)?.changes).toEqual([promote, reword]));
+  await waitFor(() => expect(localStorage.length).toBe(0));
+});
+
+test("fit a resume: a part that was decided without a connection is decided after a reload", async () => {
+  open(version([], { changedParts: ["summary"] }), { away: true });
+  press("The one of Base");
+  await screen.findByText("We’re down for a minute.");
+  reload();
+  const kept = open(version([], { changedParts: ["summary"] }));
+  await waitFor(() => expect(kept().at(-1)?.decided).toEqual([{ part: "summary", keep: "resume" }]));
 });

@@ -17,7 +17,7 @@ type Draft = ReturnType<typeof useDraft<Resume | null, ResumeParts>>;
 /** Sends the parts of a resume that were changed, with what stood there before. */
 export function useResumeSaving(
   { id }: Resume,
-  { known, settleParts }: Pick<Draft, "known" | "settleParts">,
+  { known, conflicts, settleParts }: Pick<Draft, "known" | "conflicts" | "settleParts">,
 ) {
   const cache = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,6 +29,7 @@ export function useResumeSaving(
   const saving = useAutosave<Partial<ResumeParts>, undefined, void>({
     quietMs,
     mayPass,
+    held: conflicts.length > 0,
     send: async (parts) => {
       try {
         if (Object.keys(parts).length === 0) return;

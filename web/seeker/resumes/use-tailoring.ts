@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { ResumeOperation } from "#contract/resume-operations.ts";
 import type { ResumeVersion } from "#contract/resume-tailoring.ts";
@@ -6,6 +6,8 @@ import { type History, historyOf, redo, step, undo } from "#shared/blocks/histor
 import { api, sentenceOf } from "#web/api/client.ts";
 import { mayPass } from "#web/shared/editor/may-pass.ts";
 import { useAutosave } from "#web/shared/editor/use-autosave.ts";
+import { keyOfOperation } from "./key-of-operation.ts";
+import { type PartChoice, useKeptDecisions, useUndelivered } from "./use-kept-decisions.ts";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
 
 /** What is made of resumes for jobs: read again once one of them was changed. */
@@ -26,7 +28,6 @@ export const versionFor = (jobId: string) =>
   });
 
 export type Decision = "accepted" | "refused" | null;
-export type PartChoice = { part: string; keep: "version" | "resume" };
 interface Wanted {
   changes: ResumeOperation[];
   decided: PartChoice[];
@@ -37,14 +38,6 @@ interface Tailored {
   kept: ResumeVersion | null;
 }
 const quietMs = 200;
-
-/** One operation among others, by what it does and where. */
-export function keyOfOperation(operation: ResumeOperation): string {
-  const { kind, place } = operation;
-  const { section, entry, line } = place;
-  const more = operation.kind === "move" ? operation.to : operation.kind === "reword" ? operation.text : "";
-  return JSON.stringify([kind, section, entry, line, more]);
-}
 
 /** Keeps the accepted operations as the version of a job, a moment after the last press. */
 function useKeptVersion({ jobId, baseId }: Tailored, accepted: ResumeOperation[]) {
@@ -68,16 +61,35 @@ function useKeptVersion({ jobId, baseId }: Tailored, accepted: ResumeOperation[]
   return { ...saving, problem, saved: Object.keys(saving.changes).length === 0 };
 }
 
-/** The operations accepted for a job: each press is kept at once, and can be undone. */
-export function useTailoring(tailored: Tailored) {
-  const [history, setHistory] = useState(() => historyOf<ResumeOperation[]>(tailored.kept?.changes ?? []));
-  const [refused, setRefused] = useState<readonly string[]>([]);
+/** What is accepted, with its steps; until the server has it, it waits on this device. */
+function useAccepted(tailored: Tailored) {
+  const { jobId, baseId, kept } = tailored;
+  const before = kept?.changes;
+  const name = `tailoring:${jobId}:${baseId}`;
+  const undelivered = useUndelivered(name, before ?? []);
+  const [history, setHistory] = useState(() => {
+    const start = historyOf<ResumeOperation[]>(before ?? []);
+    return undelivered ? step(start, undelivered.changes) : start;
+  });
   const accepted = history.present;
-  const { change, changes, problem, saved } = useKeptVersion(tailored, accepted);
+  const saving = useKeptVersion(tailored, accepted);
+  const { change, changes, saved } = saving;
+  const now = useMemo(
+    () => (saved ? null : { before: before ?? [], changes: accepted, decided: changes.decided ?? [] }),
+    [saved, before, accepted, changes.decided],
+  );
+  useKeptDecisions(name, { undelivered, now, send: change });
   function put(next: History<ResumeOperation[]>) {
     setHistory(next);
     change({ changes: next.present });
   }
+  return { ...saving, accepted, history, put };
+}
+
+/** The operations accepted for a job: each press is kept at once, and can be undone. */
+export function useTailoring(tailored: Tailored) {
+  const { accepted, history, put, change, changes, problem, saved } = useAccepted(tailored);
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const isIn = (list: readonly ResumeOperation[], operation: ResumeOperation) =>
     list.some((each) => keyOfOperation(each) === keyOfOperation(operation));
   const without = (operation: ResumeOperation) => accepted.filter((each) => !isIn([operation], each));

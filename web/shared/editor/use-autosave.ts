@@ -8,6 +8,8 @@ interface AutosaveOptions<Changes, Extra, Saved> {
   onQuietSave?: () => void;
   /** Whether what failed may pass by itself, such as a lost connection: then it is tried again. */
   mayPass?: (error: unknown) => boolean;
+  /** Nothing is saved by itself while the person has to choose between their words and others. */
+  held?: boolean;
 }
 type State = "rest" | "saving" | "waits" | "refused";
 const retryMs = 4000;
@@ -16,7 +18,7 @@ const retryMs = 4000;
 export function useAutosave<Changes extends object, Extra, Saved>(
   options: AutosaveOptions<Changes, Extra, Saved>,
 ) {
-  const { quietMs, send, onQuietSave, mayPass } = options;
+  const { send, mayPass } = options;
   const [state, setState] = useState<State>("rest");
   const [changes, setChanges] = useState({} as Changes);
   const waiting = useRef(changes);
@@ -53,7 +55,7 @@ export function useAutosave<Changes extends object, Extra, Saved>(
     return next;
   }
 
-  useQuiet(changes, { quietMs, state, onRest: () => save().then(onQuietSave, () => undefined) });
+  useQuiet(changes, { ...options, state, save });
   return { changes, change, save, state };
 }
 
@@ -63,16 +65,18 @@ function changedSince<Changes extends object>(sent: Changes, now: Changes) {
   ) as Changes;
 }
 
-interface Quiet {
+interface Quiet<Saved> {
   quietMs: number;
+  held?: boolean;
   state: State;
-  onRest: () => unknown;
+  save: () => Promise<Saved>;
+  onQuietSave?: () => void;
 }
 /** Once nothing was typed for a moment, or whoever types looks elsewhere; again once the connection is back. */
-function useQuiet(changes: object, { quietMs, state, onRest }: Quiet) {
-  const rest = useEffectEvent(() => void onRest());
+function useQuiet<Saved>(changes: object, { quietMs, held = false, state, save, onQuietSave }: Quiet<Saved>) {
+  const rest = useEffectEvent(() => void save().then(onQuietSave, () => undefined));
   useEffect(() => {
-    if (Object.keys(changes).length === 0 || state === "refused") return;
+    if (Object.keys(changes).length === 0 || held || state === "refused") return;
     const timer = state === "saving" ? undefined : setTimeout(act, state === "waits" ? retryMs : quietMs);
     function act() {
       clearTimeout(timer);
@@ -88,5 +92,5 @@ function useQuiet(changes: object, { quietMs, state, onRest }: Quiet) {
       document.removeEventListener("visibilitychange", leave);
       window.removeEventListener("online", act);
     };
-  }, [changes, quietMs, state]);
+  }, [changes, quietMs, held, state]);
 }

@@ -8,7 +8,7 @@ const cleared = "Until you clear this site’s data in your browser";
 export const browserStorage: readonly Kept[] = [
   {
     what: "person:draft:*",
-    why: "What you’ve typed into an application, message, profile, practice note or job that hasn’t reached us yet",
+    why: "What you’ve typed into an application, resume, cover letter, message, profile, practice note or job that hasn’t reached us yet",
     until: "Until it’s saved or sent, you discard it, or someone signs in or out",
   },
   { what: "person:recent:*", why: "The last 6 things you opened through the app search", until: signOut },
