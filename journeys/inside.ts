@@ -1,17 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { findHome } from "#server/database/postgres-home.ts";
+import { joinEmbedded } from "#server/database/embedded.ts";
 
 const folder = process.env.JOURNEY_DATA!;
 
 /** Asks the database of the product that these stories run against, for what no story can wait for. */
 export async function inside<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
-  const port = readFileSync(join(findHome(folder).data, "postmaster.pid"), "utf8").split("\n")[3];
-  const password = readFileSync(join(folder, "database-password"), "utf8");
-  const client = new pg.Client({
-    connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-  });
+  const { url } = await joinEmbedded(folder);
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<Row>(text, values).finally(() => client.end());
   return rows;

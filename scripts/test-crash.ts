@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { joinEmbedded } from "#server/database/embedded.ts";
 import { findHome } from "#server/database/postgres-home.ts";
 import { crashDatabaseOften } from "./crash/database-crashes.ts";
 import { Proofs, eventually } from "./proofs.ts";
@@ -86,7 +87,8 @@ async function answersEverything() {
 
 /** What was left to do at the crash is done after it. */
 async function everyEmailIsHandedOver() {
-  const database = new pg.Client({ connectionString: databaseUrl() });
+  const { url } = await joinEmbedded(folder);
+  const database = new pg.Client({ connectionString: url });
   await database.connect();
   try {
     await eventually(async () => count("select count(*) from tasks where due_at <= now()"), 0);
@@ -99,11 +101,6 @@ async function everyEmailIsHandedOver() {
   async function count(query: string, values: unknown[] = []) {
     return Number((await database.query<{ count: string }>(query, values)).rows[0]!.count);
   }
-}
-
-function databaseUrl() {
-  const port = readFileSync(postmaster, "utf8").split("\n")[3];
-  return `postgres://postgres:${readFileSync(join(folder, "database-password"), "utf8")}@127.0.0.1:${port}/postgres`;
 }
 
 /** So that the limit of calls from one address is no limit here. */

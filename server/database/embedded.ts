@@ -7,9 +7,15 @@ import pg from "pg";
 import { type PostgresHome, findHome } from "./postgres-home.ts";
 import { holdFolder, isHeld } from "./folder-lock.ts";
 import { keepAlive } from "./keep-alive.ts";
+import { makeProductRole, productPassword, productRole } from "./product-role.ts";
 
-export interface EmbeddedServer {
+interface Addresses {
+  /** For the product's own role. */
   url: string;
+  /** For what the product may not do itself. */
+  superuserUrl: string;
+}
+export interface EmbeddedServer extends Addresses {
   stop(): Promise<void>;
 }
 
@@ -56,10 +62,10 @@ export async function startEmbedded(
     "-c",
     setting,
   ]);
-  const url = addressOf(passwordFile, port);
-  const kept = await keepAlive({ start: () => startServer(home, { settings, url }), onGone });
+  const addresses = addressesOf(passwordFile, port);
+  const kept = await keepAlive({ start: () => startServer(home, { settings, addresses }), onGone });
   return {
-    url,
+    ...addresses,
     stop: async () => {
       const child = await kept.letGo();
       if (child) await stopServer(child, home.data);
@@ -68,7 +74,11 @@ export async function startEmbedded(
   };
 }
 
-async function startServer(home: PostgresHome, { settings, url }: { settings: string[]; url: string }) {
+interface Starting {
+  settings: string[];
+  addresses: Addresses;
+}
+async function startServer(home: PostgresHome, { settings, addresses }: Starting) {
   const [command, args] = home.command("postgres", ["-D", home.data, ...settings]);
   const child = spawn(command, args, {
     ...home.identity,
@@ -77,14 +87,14 @@ async function startServer(home: PostgresHome, { settings, url }: { settings: st
   });
   let said = "";
   child.stderr.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
-  await untilReady(url, child, () => said);
+  await untilReady(addresses, child, () => said);
   return child;
 }
 
 /** For commands: the database of the product that is running on this folder, which goes on afterwards, or one that is started for now. */
 export async function joinEmbedded(folder: string): Promise<EmbeddedServer> {
   const running = isHeld(folder) ? runningOn(folder) : null;
-  return running ? { url: running, stop: async () => {} } : startEmbedded(folder);
+  return running ? { ...running, stop: async () => {} } : startEmbedded(folder);
 }
 
 /** PostgreSQL writes its port on the fourth line of its own lock. */
@@ -92,11 +102,17 @@ function runningOn(folder: string) {
   const { data } = findHome(folder);
   if (postmasterOf(data) === null) return null;
   const port = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[3]);
-  return port ? addressOf(join(folder, "database-password"), port) : null;
+  return port ? addressesOf(join(folder, "database-password"), port) : null;
 }
 
-function addressOf(passwordFile: string, port: number) {
-  return `postgres://postgres:${readFileSync(passwordFile, "utf8")}@127.0.0.1:${port}/postgres`;
+function addressesOf(passwordFile: string, port: number): Addresses {
+  const password = readFileSync(passwordFile, "utf8");
+  const addressOf = (role: string, secret: string) =>
+    `postgres://${role}:${secret}@127.0.0.1:${port}/postgres`;
+  return {
+    url: addressOf(productRole, productPassword(password)),
+    superuserUrl: addressOf("postgres", password),
+  };
 }
 
 function initialise(home: PostgresHome, passwordFile: string) {
@@ -143,20 +159,26 @@ function freePort() {
   });
 }
 
-async function untilReady(url: string, child: ChildProcess, said: () => string) {
+/** It is ready once the product's role can use it. */
+async function untilReady({ url, superuserUrl }: Addresses, child: ChildProcess, said: () => string) {
   const deadline = Date.now() + 60_000;
+  let problem: unknown;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The embedded database did not start: ${said()}`);
-    const client = new pg.Client({ connectionString: url });
+    const superuser = new pg.Client({ connectionString: superuserUrl });
+    superuser.on("error", () => {});
     try {
-      await client.connect();
-      await client.end();
+      await superuser.connect();
+      await makeProductRole(superuser, new URL(url).password);
       return;
-    } catch {
+    } catch (error) {
+      problem = error;
       await new Promise((resolve) => setTimeout(resolve, 25));
+    } finally {
+      await superuser.end().catch(() => {});
     }
   }
-  throw new Error(`The embedded database did not answer within a minute: ${said()}`);
+  throw new Error(`The embedded database was not ready within a minute: ${said()} ${String(problem)}`);
 }
 
 /** SIGINT is PostgreSQL's "fast" stop: open transactions are rolled back, everything committed is kept. */

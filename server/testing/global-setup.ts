@@ -5,10 +5,13 @@ import type { TestProject } from "vitest/node";
 import { startEmbedded } from "#server/database/embedded.ts";
 import { migrateDatabase, openDatabase } from "#server/database/open.ts";
 import { findHome } from "#server/database/postgres-home.ts";
+import { productRole } from "#server/database/product-role.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     databaseUrl: string;
+    /** To make, empty and sweep databases of tests. */
+    superuserUrl: string;
     databaseFolder: string;
     /** Where the server listens beside its port. */
     databaseSocket: string;
@@ -19,13 +22,14 @@ declare module "vitest" {
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "hiring-platform-"));
   const server = await startEmbedded(folder, { durable: false });
-  const maker = openDatabase(server.url, { max: 1 });
-  await maker.pool.query("create database template");
+  const maker = openDatabase(server.superuserUrl, { max: 1 });
+  await maker.pool.query(`create database template owner ${productRole}`);
   await maker.close();
   const template = openDatabase(databaseAt(server.url, "template"), { max: 2 });
   await migrateDatabase(template);
   await template.close();
   project.provide("databaseUrl", server.url);
+  project.provide("superuserUrl", server.superuserUrl);
   project.provide("databaseFolder", folder);
   project.provide("databaseSocket", findHome(folder).data);
   return async () => {

@@ -95,7 +95,7 @@ export function openWorld(
   const name = `w_${randomUUID().replaceAll("-", "")}`;
   beforeAll(async () => {
     const url = inject("databaseUrl");
-    world.database = await emptyDatabase(url);
+    world.database = await emptyDatabase();
     const config = readConfig({
       NODE_ENV: "test",
       LOG_LEVEL: "silent",
