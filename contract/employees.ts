@@ -63,6 +63,7 @@ export type EmployeeStats = z.output<typeof EmployeeStats>;
 
 export const referralActivityKinds = [
   "asked",
+  "applied",
   "referred",
   "approved",
   "shortlisted",

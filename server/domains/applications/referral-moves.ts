@@ -5,10 +5,12 @@ import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
+import { employeeReferrals } from "./referrals/tables.ts";
 import { applicationHistory, applications } from "./tables.ts";
 
 /** What who referred someone is told of the moves of their application. */
 const kindOfMove: Partial<Record<ApplicationMove, ReferralActivity["kind"]>> = {
+  apply: "applied",
   askReferral: "asked",
   refer: "referred",
   referForReview: "referred",
@@ -22,14 +24,39 @@ const kindOfMove: Partial<Record<ApplicationMove, ReferralActivity["kind"]>> = {
   expire: "closed",
   withdraw: "withdrawn",
 };
-const toldMoves = Object.keys(kindOfMove);
+/** That someone applies is told where they come by a link; of others, that they asked and were referred. */
+const movesByLink = Object.keys(kindOfMove);
+const movesOfAsked = movesByLink.filter((move) => move !== "apply");
 
 interface Referrer {
   employeeId: string;
   companyId: string;
 }
+/** A referral of theirs that was in force when the application was sent. */
+function referredBy(employeeId: string, also?: SQL) {
+  const { applicationId, employeeId: by, at, until } = employeeReferrals;
+  const inForce = sql`${at} <= ${applications.appliedAt} and ${applications.appliedAt} < ${until}`;
+  return sql`exists (select 1 from ${employeeReferrals} where ${and(eq(applicationId, applications.id), eq(by, employeeId), inForce, also)})`;
+}
+/** Those they were asked for by name or referred. They are found by the employee, so that the company’s others are not read. */
 const ofReferrer = ({ employeeId, companyId }: Referrer) =>
-  and(eq(applications.employeeId, employeeId), eq(applications.companyId, companyId));
+  and(
+    eq(applications.companyId, companyId),
+    sql`${applications.id} in (
+      select own.id from ${applications} own where own.employee_id = ${employeeId}
+      union select brought.application_id from ${employeeReferrals} brought where brought.employee_id = ${employeeId})`,
+  );
+
+/** What an employee is told: of who asked them all, of who came by their link what followed that. */
+function toldTo(employeeId: string) {
+  const cameAt = sql`(select min(coming.at) from ${applicationHistory} coming
+    where coming.application_id = ${applications.id} and coming.move = 'apply' and coming.at >= ${employeeReferrals.at})`;
+  const since = and(eq(employeeReferrals.way, "link"), sql`${applicationHistory.at} >= ${cameAt}`);
+  return or(
+    and(eq(applications.employeeId, employeeId), inArray(applicationHistory.move, movesOfAsked)),
+    and(inArray(applicationHistory.move, movesByLink), referredBy(employeeId, since)),
+  );
+}
 
 /** Nothing that was taken back, or still could be. */
 const stands = and(
@@ -61,7 +88,7 @@ export async function listReferralMoves(
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .innerJoin(users, eq(users.id, candidates.userId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(ofReferrer(referrer), inArray(move, toldMoves), stands, isNull(users.deletedAt)))
+    .where(and(ofReferrer(referrer), toldTo(referrer.employeeId), stands, isNull(users.deletedAt)))
     .$dynamic();
   const [total, rows] = await Promise.all([
     db.$count(found.as("found")),
@@ -78,9 +105,7 @@ export async function listReferralMoves(
 export async function referralsOf(db: Reader, referrer: Referrer) {
   const state = sql`coalesce(${applications.pendingUndo}->'before'->>'applicationState', ${applications.applicationState})`;
   const stage = sql`coalesce(${applications.pendingUndo}->'before'->>'stage', ${applications.stage})`;
-  const wasReferred = sql`exists (select 1 from ${applicationHistory}
-    where ${applicationHistory.applicationId} = ${applications.id}
-      and ${applicationHistory.move} in ('refer', 'referForReview'))`;
+  const wasReferred = referredBy(referrer.employeeId);
   const isHired = sql`${state} = 'pipeline' and ${stage} = 'hired'`;
   const counted = (which: SQL) => sql<number>`count(*) filter (where ${which})`.mapWith(Number);
   const referred = (which: SQL) => counted(sql`${wasReferred} and ${which}`);

@@ -1,5 +1,10 @@
 import type { ApplicationSource } from "#contract/application-sources.ts";
-import { type MoveEvent, lockApplication, messageOfBatch } from "#server/domains/applications/index.ts";
+import {
+  type MoveEvent,
+  creditOf,
+  lockApplication,
+  messageOfBatch,
+} from "#server/domains/applications/index.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
@@ -22,10 +27,14 @@ export async function notifyOfMove(tx: Transaction, { name, data, at }: Moved) {
   const { from, to, why, batchId, ...ids } = data;
   // A hiring team never heard of who only asked an employee for a referral.
   if (name === "application.withdrawn" && from?.state === "referralRequest") return;
+  const credited = name === "application.hired" ? await creditOf(tx, ids.applicationId) : undefined;
   return notifyPeople(tx, {
     event: name,
     at,
     ...ids,
+    // Of a hire hears whose bonus it is, also where someone else referred the person for this job.
+    ...(credited && { employeeId: credited.employeeId }),
+    ...(credited === null && { leaveOut: ["referrer"] }),
     ...(name === "application.invited" && (await invitationOf(tx, ids))),
     to: to.state,
     stage: to.stage,

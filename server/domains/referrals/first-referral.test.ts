@@ -189,3 +189,17 @@ test("first referral: with the account of the first employee their referral goes
   await hire(two, id);
   expect(await earned(ben)).toBe(100_000);
 });
+
+test("first referral: whose bonus it is hears of the hire, not who referred the person for that job", async () => {
+  const two = await twoReferrers();
+  const { esi, ben, ann } = two;
+  await refer(esi, ann, two.job);
+  await world.pass(day);
+  await hire(two, await refer(ben, ann, two.other));
+  const hires = async ({ api }: EmployeePerson) =>
+    (await api.notifications.list({ query: { audience: "employee" } })).notifications.filter(
+      ({ title }) => title === "Your referral was hired",
+    );
+  expect(await hires(esi)).toMatchObject([{ text: "Ann Weaver was hired as Warden." }]);
+  expect(await hires(ben)).toEqual([]);
+});

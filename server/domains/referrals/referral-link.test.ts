@@ -60,6 +60,39 @@ test("referral link: an application by an employee’s link says so to all, and 
   expect(totalEarnings).toBe(100_000);
 });
 
+test("referral link: what comes of the application is among the employee’s activities and numbers, and they hear of the hire", async () => {
+  const { esi, ann, marit, job, companyId } = await aSharer("esi-counts");
+  const stats = () => esi.api.employees.stats({ params: { id: esi.employeeId, companyId } });
+  const kinds = async () =>
+    (await esi.api.employees.activities({ query: {} })).activities.map(({ kind }) => kind);
+  const params = { id: (await apply(ann, job, "esi-counts")).id };
+  expect(await stats()).toMatchObject({ requests: 0, referred: 1, waiting: 1 });
+  expect(await kinds()).toEqual(["applied"]);
+  expect(await esi.api.employees.flags()).toMatchObject({ firstReferral: true });
+  await marit.api.applications.accept({ params, body: {} });
+  await world.pass(60);
+  expect(await stats()).toMatchObject({ waiting: 0, interviewing: 1 });
+  await marit.api.applications.hire({ params, body: {} });
+  await world.pass(60);
+  expect(await stats()).toMatchObject({ referred: 1, hired: 1, interviewing: 0 });
+  expect(await kinds()).toEqual(["hired", "shortlisted", "applied"]);
+  const told = await esi.api.notifications.list({ query: { audience: "employee" } });
+  expect(told.notifications.map(({ title }) => title)).toContain("Your referral was hired");
+});
+
+test("referral link: nothing is told of what came before it", async () => {
+  const { esi, ann, marit, job } = await aSharer("esi-later");
+  const { id } = await apply(ann, job, "", "Search");
+  await marit.api.applications.pass({
+    params: { id },
+    body: { undoKind: "pending_tab_qualified_feed_pass" },
+  });
+  await world.pass(60);
+  await apply(ann, job, "esi-later");
+  const { activities } = await esi.api.employees.activities({ query: {} });
+  expect(activities.map(({ kind }) => kind)).toEqual(["applied"]);
+});
+
 test("referral link: a stranger’s, a candidate’s, an unknown and one’s own link are no referral", async () => {
   const { ann, job, esi, companyId } = await aSharer("esi-there");
   const stranger = await anEmployee(world);

@@ -96,7 +96,7 @@ export const finding: HelpPage[] = [
         heading: "Ask for a referral",
         paragraphs: [
           "If an employee shared a job with you by their own link, the application form has the button “Ask … to refer me”. They get your request and decide whether to refer you. You can ask for 10 referrals a month.",
-          "You can also apply right away. The application then counts as that employee’s referral, which the form says before you send. The employee sees that you applied, never what you send.",
+          "You can also apply right away. The application then counts as that employee’s referral, which the form says before you send. The employee sees that you applied and what comes of it, never what you send.",
           "At some companies coworkers review a referral before the hiring team sees it. Your application’s page shows whether it’s waiting for them.",
         ],
       },

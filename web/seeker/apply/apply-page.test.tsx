@@ -45,7 +45,9 @@ const applied = (sent: ReturnType<typeof open>) => sent.find(({ call }) => call 
 
 test("apply: people who came by an employee’s link read what the employee learns, and the tag is sent along", async () => {
   const sent = open("?pTag=esi");
-  expect(await screen.findByText(/Esi Badu sees that you applied, never what you send/)).toBeTruthy();
+  expect(
+    await screen.findByText(/Esi Badu sees that you applied and what comes of it, never what you send/),
+  ).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Send application" }));
   await waitFor(() => expect(applied(sent)?.body).toMatchObject({ source: "Shared link", pTag: "esi" }));
 });
@@ -59,7 +61,9 @@ test("apply: without a link the way is sent, and no employee is named", async ()
 
 test("apply: people who came by an employee’s link at an earlier time read the same", async () => {
   const sent = open("", { "GET /job/j1/referral-link": () => ({ fullName: "Esi Badu" }) });
-  expect(await screen.findByText(/Esi Badu sees that you applied, never what you send/)).toBeTruthy();
+  expect(
+    await screen.findByText(/Esi Badu sees that you applied and what comes of it, never what you send/),
+  ).toBeTruthy();
   expect(screen.queryByRole("button", { name: /refer me/ })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Send application" }));
   await waitFor(() => expect(applied(sent)?.body).toMatchObject({ pTag: null }));

@@ -46,8 +46,8 @@ export function AskReferral({ job, note, onProblem }: AskReferralProps) {
 function CameByLink({ fullName }: { fullName: string }) {
   return (
     <p>
-      You came by {fullName}’s link. The hiring team sees that, and {fullName} sees that you applied, never
-      what you send.
+      You came by {fullName}’s link. The hiring team sees that, and {fullName} sees that you applied and what
+      comes of it, never what you send.
     </p>
   );
 }

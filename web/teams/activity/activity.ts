@@ -24,6 +24,7 @@ export const statsAt = (id: string, companyId: string) =>
 
 const happened: Record<ReferralActivity["kind"], string> = {
   asked: "asked to be referred",
+  applied: "applied through your link",
   referred: "was referred by you",
   approved: "passed your company’s referral review",
   shortlisted: "is in the hiring process",
