@@ -14,12 +14,15 @@ const spare = 2;
 /** Jobs that nothing but one condition keeps away, the best first. */
 export class KeptAway {
   private readonly byCondition = new Map<Loosening["condition"], JobFeature[]>();
+  private readonly most: number;
 
-  constructor(private readonly most: number) {}
+  constructor(mostThatCome: number) {
+    this.most = spare * mostThatCome;
+  }
 
   add(condition: Loosening["condition"], job: JobFeature) {
     const jobs = this.byCondition.get(condition) ?? [];
-    if (jobs.length < spare * this.most) jobs.push(job);
+    if (jobs.length < this.most) jobs.push(job);
     this.byCondition.set(condition, jobs);
   }
 
