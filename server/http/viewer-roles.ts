@@ -65,3 +65,11 @@ export function asCompany<C extends AuthenticatedContext>(context: C): (C & Comp
   const { viewer } = context;
   return isCompany(viewer) ? { ...context, viewer } : null;
 }
+
+/** Whether the viewer stands on the hiring team’s side of an application or what belongs to it: never of their own. */
+export function isTeamOf(
+  { companyId, candidateId }: Viewer,
+  row: { companyId: string; candidateId: string },
+): boolean {
+  return companyId !== null && row.companyId === companyId && row.candidateId !== candidateId;
+}

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Found } from "#contract/app-search.ts";
-import type { CompanyContext } from "#server/context.ts";
+import type { CompanyContext, CompanyViewer } from "#server/context.ts";
 import { chatMembers } from "#server/chat/index.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
 import { applications, shownToTeam } from "#server/domains/applications/index.ts";
@@ -12,7 +12,8 @@ import { holds, isAddress, nearness } from "#server/database/matching-words.ts";
 
 const board = new Set(["pipeline", "accepted", "hired"]);
 
-const isApplicant = and(ne(applications.applicationState, "lead"), shownToTeam);
+const isApplicant = (viewer: CompanyViewer) =>
+  and(ne(applications.applicationState, "lead"), shownToTeam(viewer));
 
 /** People who applied to the company or were invited, each with their latest application. */
 export async function findApplicants(
@@ -38,7 +39,7 @@ export async function findApplicants(
     .where(
       and(
         eq(applications.companyId, viewer.companyId),
-        isApplicant,
+        isApplicant(viewer),
         isNull(users.deletedAt),
         or(holds(users.fullName, words), isAddress(users.email, words)),
       ),

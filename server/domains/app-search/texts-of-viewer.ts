@@ -17,7 +17,13 @@ export async function textsOfTeam({ db, viewer }: CompanyContext): Promise<strin
       .from(applications)
       .innerJoin(roles, eq(roles.id, applications.candidateId))
       .innerJoin(users, eq(users.id, roles.userId))
-      .where(and(eq(applications.companyId, company), ne(applications.applicationState, "lead"), shownToTeam))
+      .where(
+        and(
+          eq(applications.companyId, company),
+          ne(applications.applicationState, "lead"),
+          shownToTeam(viewer),
+        ),
+      )
       .limit(most),
     db
       .select({ text: users.fullName })

@@ -4,6 +4,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { findJob, refuseUnlessOpen } from "#server/domains/jobs/index.ts";
 import { markApplied } from "#server/domains/matching/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
+import { refuseOwnTeam } from "./own-team.ts";
 import { makeMove } from "./make-move.ts";
 import { findMine } from "./mine/my-applications.ts";
 import { lockMine } from "./queries.ts";
@@ -16,6 +17,7 @@ export function answerInvitation(context: CandidateContext, id: string, accept: 
     const application = await lockMine(tx, context, id);
     const { candidateId, jobId } = application;
     const found = accept ? await findJob(tx, jobId) : undefined;
+    if (found) refuseOwnTeam(viewer, found);
     if (found) refuseUnlessOpen(found.job, now());
     if (found && !found.company.published)
       throw conflict("COMPANY_NOT_PUBLISHED", "This company isn’t hiring here right now.");

@@ -24,6 +24,7 @@ import { type Application, lockPair } from "./queries.ts";
 import { ended, mayMove } from "./rules.ts";
 import { linksFollowed, turnIntoReferrals } from "./referrals/followed-links.ts";
 import { keepsReferral } from "./referrals/credit.ts";
+import { refuseOwnTeam } from "./own-team.ts";
 import { keepReferral, tellSharer } from "./referrals/keep-referral.ts";
 import { saveSentResume } from "./mine/sent-resume.ts";
 import { startApplication } from "./start-application.ts";
@@ -126,6 +127,7 @@ export async function liveJob(
   const row = await findJob(tx, jobId);
   if (!row || row.job.status === "draft" || !maySee(row.job, row.company.published, viewer))
     throw notFound("Job");
+  refuseOwnTeam(viewer, row);
   refuseUnlessOpen(row.job, now());
   return row.job;
 }

@@ -38,7 +38,7 @@ export { everReached, onlyAsked } from "./ever-reached.ts";
 export { addLeads, dropLeads, leadTabs } from "./leads.ts";
 export { type TakenOver, moveLeads } from "./joining/move-leads.ts";
 export { beforeApplying } from "./before-applying.ts";
-export { shownToTeam } from "./queries.ts";
+export { notOwn, shownToTeam } from "./queries.ts";
 export {
   applicationFor,
   companiesAppliedTo,

@@ -6,7 +6,7 @@ import { applications } from "./tables.ts";
 /** A team writes notes about whoever is in its feed or on its board. */
 letTeamsNote(
   "candidateId",
-  ({ companyId }) =>
+  ({ companyId, candidateId }) =>
     sql`select ${applications.candidateId} from ${applications}
-      where ${and(eq(applications.companyId, companyId), shownToTeam)}`,
+      where ${and(eq(applications.companyId, companyId), shownToTeam({ candidateId }))}`,
 );

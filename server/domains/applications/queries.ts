@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, not, or } from "drizzle-orm";
-import type { CandidateContext, CompanyContext } from "#server/context.ts";
+import type { CandidateContext, CompanyContext, Viewer } from "#server/context.ts";
 import type { Stage } from "#contract/job-stages.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { notHiddenFrom } from "#server/domains/candidates/index.ts";
@@ -12,7 +12,7 @@ import { applicationHistory, applications } from "./tables.ts";
 export type Application = typeof applications.$inferSelect;
 
 /** A lead who hides from the company is none of its people until they come themselves, nor is who only asked an employee. */
-export const shownToTeam = and(
+const shownToTeams = and(
   or(
     ne(applications.applicationState, "lead"),
     notHiddenFrom(applications.candidateId, applications.companyId),
@@ -20,12 +20,22 @@ export const shownToTeam = and(
   not(onlyAsked),
 );
 
+/** What one member of the team may see and decide: never an application of their own, which they may have from before they joined. */
+export function shownToTeam({ candidateId }: Pick<Viewer, "candidateId">) {
+  return and(shownToTeams, notOwn({ candidateId }));
+}
+
+/** Applications of others than the viewer. */
+export function notOwn({ candidateId }: Pick<Viewer, "candidateId">) {
+  return candidateId === null ? undefined : ne(applications.candidateId, candidateId);
+}
+
 /** One of the team's applications, to read. */
 export async function findForTeam(db: Reader, { viewer }: Pick<CompanyContext, "viewer">, id: string) {
   const [application] = await db
     .select()
     .from(applications)
-    .where(and(eq(applications.id, id), eq(applications.companyId, viewer.companyId), shownToTeam));
+    .where(and(eq(applications.id, id), eq(applications.companyId, viewer.companyId), shownToTeam(viewer)));
   if (!application) throw notFound("Application");
   return application;
 }
@@ -36,7 +46,7 @@ export async function lockForTeam(tx: Transaction, { viewer }: Pick<CompanyConte
   const [application] = await tx
     .select()
     .from(applications)
-    .where(and(eq(applications.id, id), eq(applications.companyId, viewer.companyId), shownToTeam))
+    .where(and(eq(applications.id, id), eq(applications.companyId, viewer.companyId), shownToTeam(viewer)))
     .for("update");
   if (!application) throw notFound("Application");
   // Asked here too, because employees may make some of these calls, and the door asks nothing of those who are both.
@@ -54,7 +64,13 @@ export async function lockSetForTeam(
   return tx
     .select()
     .from(applications)
-    .where(and(inArray(applications.id, [...ids]), eq(applications.companyId, viewer.companyId), shownToTeam))
+    .where(
+      and(
+        inArray(applications.id, [...ids]),
+        eq(applications.companyId, viewer.companyId),
+        shownToTeam(viewer),
+      ),
+    )
     .orderBy(asc(applications.id))
     .for("update");
 }

@@ -6,10 +6,10 @@ import { applications } from "./tables.ts";
 
 /** A hiring team and whoever applied to it, or was invited by it, know each other. */
 addCircle(
-  ({ companyId }) =>
+  ({ companyId, candidateId }) =>
     companyId &&
     sql`select ${roles.userId} from ${roles} join ${applications} on ${applications.candidateId} = ${roles.id}
-      where ${and(eq(applications.companyId, companyId), shownToTeam)}`,
+      where ${and(eq(applications.companyId, companyId), shownToTeam({ candidateId }))}`,
 );
 addCircle(
   ({ candidateId }) =>

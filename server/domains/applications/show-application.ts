@@ -12,7 +12,7 @@ import {
   showProfileVideo,
 } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
-import { asCandidate } from "#server/http/viewer-roles.ts";
+import { asCandidate, isTeamOf } from "#server/http/viewer-roles.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { showAnswers } from "./answers/show-answers.ts";
 import { keepView } from "./decision-log/keep.ts";
@@ -28,7 +28,7 @@ import { applicationHistory, applications } from "./tables.ts";
 /** The application as its reader may see it: everything to the team, the candidate's own side to the candidate. */
 export async function showApplication(context: AuthenticatedContext, id: string) {
   const application = await visible(context, id);
-  if (application.companyId === context.viewer.companyId) return showToTeam(context, application);
+  if (isTeamOf(context.viewer, application)) return showToTeam(context, application);
   const candidate = asCandidate(context);
   if (!candidate) throw notFound("Application");
   return showMine(candidate, application);
@@ -97,7 +97,7 @@ async function showResume(context: AuthenticatedContext, application: Applicatio
 export async function showHistory(context: AuthenticatedContext, id: string) {
   const { db, viewer } = context;
   const application = await visible(context, id);
-  const forTeam = application.companyId === viewer.companyId;
+  const forTeam = isTeamOf(viewer, application);
   const stages = await boardOf(db, application);
   const rows = await db
     .select({ entry: applicationHistory, fullName: users.fullName, companyName: companies.companyName })
@@ -132,7 +132,7 @@ function nameFor(actorKind: Entry["actorKind"], companyName: string) {
 /** The only door to reading: the hiring team's, or one's own. A lead does not know of being one. */
 async function visible({ db, viewer }: AuthenticatedContext, id: string): Promise<Application> {
   const { companyId, candidateId, applicationState } = applications;
-  const ofTeam = viewer.companyId ? and(eq(companyId, viewer.companyId), shownToTeam) : undefined;
+  const ofTeam = viewer.companyId ? and(eq(companyId, viewer.companyId), shownToTeam(viewer)) : undefined;
   const own = viewer.candidateId
     ? and(eq(candidateId, viewer.candidateId), ne(applicationState, "lead"))
     : undefined;

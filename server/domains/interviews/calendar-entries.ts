@@ -5,6 +5,7 @@ import { nameOfRole } from "#server/domains/accounts/index.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
+import { isTeamOf } from "#server/http/viewer-roles.ts";
 import { type InterviewRow, findVisible } from "./queries.ts";
 import { spansOf } from "./slots.ts";
 
@@ -55,7 +56,7 @@ export async function showCalendarFile(context: AuthenticatedContext, id: string
   const { db, viewer } = context;
   const row = await findVisible(db, context, id);
   const titles = await titlesOf(db, row);
-  const ofTeam = viewer.companyId === row.companyId;
+  const ofTeam = isTeamOf(viewer, row);
   if (!row.time) throw conflict("NO_TIME", "No time has been agreed yet.");
   const entry = calendarEntry(row, {
     ...partOf(row, row.time, (ofTeam && viewer.userId) || undefined),

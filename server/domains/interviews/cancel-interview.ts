@@ -1,5 +1,6 @@
 import type { AuthenticatedContext } from "#server/context.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
+import { isTeamOf } from "#server/http/viewer-roles.ts";
 import { auditInterview } from "./audit-interview.ts";
 import { interviewEvents } from "./events.ts";
 import { presentOne } from "./present.ts";
@@ -10,8 +11,7 @@ import { findVisible, lockInterview, saveInterview } from "./queries.ts";
 export function cancelInterview(context: AuthenticatedContext, id: string) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
-    const { companyId } = await findVisible(tx, context, id);
-    const ofTeam = viewer.companyId === companyId;
+    const ofTeam = isTeamOf(viewer, await findVisible(tx, context, id));
     if (ofTeam) refuseUnlessAllowed(viewer, "applicants");
     const row = await lockInterview(tx, context, { id, side: ofTeam ? "company" : "candidate" });
     if (row.state === "canceled") return presentOne(tx, row);

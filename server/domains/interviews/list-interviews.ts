@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { isTeamOf } from "#server/http/viewer-roles.ts";
 import { presentInterviews } from "./present.ts";
 import { interviewsAbout } from "./queries.ts";
 
@@ -11,7 +12,7 @@ export async function listInterviews({ db, viewer }: AuthenticatedContext, appli
     .select({ companyId: applications.companyId, candidateId: applications.candidateId })
     .from(applications)
     .where(and(eq(applications.id, applicationId), ne(applications.applicationState, "lead")));
-  const ofTeam = viewer.companyId !== null && application?.companyId === viewer.companyId;
+  const ofTeam = application !== undefined && isTeamOf(viewer, application);
   const own = viewer.candidateId !== null && application?.candidateId === viewer.candidateId;
   if (!ofTeam && !own) throw notFound("Application");
   return presentInterviews(db, await interviewsAbout(db, applicationId));

@@ -1,5 +1,5 @@
 import { addDays } from "#shared/times/add-days.ts";
-import { and, asc, eq, gte } from "drizzle-orm";
+import { and, asc, eq, gte, ne } from "drizzle-orm";
 import type { CompanyContext } from "#server/context.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
@@ -20,6 +20,7 @@ export async function listUpcoming({ db, viewer, now }: CompanyContext) {
     .where(
       and(
         eq(interviews.companyId, viewer.companyId),
+        viewer.candidateId ? ne(interviews.candidateId, viewer.candidateId) : undefined,
         eq(interviews.state, "confirmed"),
         gte(interviews.time, addDays(now(), -1)),
       ),

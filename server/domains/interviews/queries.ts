@@ -3,6 +3,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { isTeamOf } from "#server/http/viewer-roles.ts";
 import { type InterviewEvent, interviewEvents } from "./events.ts";
 import { type InCalendar, interviewBookings, interviews } from "./tables.ts";
 
@@ -43,7 +44,7 @@ export async function findVisible(
   id: string,
 ): Promise<InterviewRow> {
   const row = await findInterview(db, id);
-  const ofTeam = viewer.companyId !== null && row?.companyId === viewer.companyId;
+  const ofTeam = row !== undefined && isTeamOf(viewer, row);
   const own = viewer.candidateId !== null && row?.candidateId === viewer.candidateId;
   if (!row || !(ofTeam || own)) throw notFound("Interview");
   return row;
@@ -63,7 +64,7 @@ export async function lockInterview(
     .from(interviews)
     .where(and(eq(interviews.id, id), mine))
     .for("update");
-  if (!row) throw notFound("Interview");
+  if (!row || (side === "company" && !isTeamOf(viewer, row))) throw notFound("Interview");
   return row;
 }
 

@@ -32,6 +32,8 @@ interface ByHand {
 export async function addLead(context: CompanyContext, jobId: string, who: { candidateId: string } | ByHand) {
   const { db, viewer, now } = context;
   const { companyId, userId } = viewer;
+  if ("candidateId" in who && who.candidateId === viewer.candidateId)
+    throw conflict("OWN_PROFILE", "You can’t add yourself as a lead.");
   const id = await db.transaction(async (tx) => {
     const job = await findOwnJob(tx, companyId, jobId);
     refuseClosed(job);
@@ -55,7 +57,7 @@ export async function addLead(context: CompanyContext, jobId: string, who: { can
     );
     return lead.id;
   });
-  return findLead(db, companyId, id);
+  return findLead(db, viewer, id);
 }
 
 /** The id of the external candidate: known already by address or profile, or new. */

@@ -2,7 +2,7 @@ import { type SQL, and, desc, eq, ilike, inArray, or, sql } from "drizzle-orm";
 import type { Lead } from "#contract/leads.ts";
 import { type LeadTab, leadTabAt } from "#shared/leads/lead-tabs.ts";
 import { likePart } from "#server/database/like.ts";
-import type { CompanyContext } from "#server/context.ts";
+import type { CompanyContext, CompanyViewer } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { applications, leadTabs, nameOf, shownToTeam } from "#server/domains/applications/index.ts";
@@ -27,7 +27,7 @@ export async function listLeads(context: CompanyContext, { jobId, tab, q, skip, 
     eq(applications.companyId, viewer.companyId),
     jobId ? eq(applications.jobId, jobId) : undefined,
     inArray(applications.applicationState, ["lead", "outbound", "declined", "expired"]),
-    shownToTeam,
+    shownToTeam(viewer),
     q ? named(q) : undefined,
   );
   const counts = await countTabs(db, scope);
@@ -39,8 +39,9 @@ export async function listLeads(context: CompanyContext, { jobId, tab, q, skip, 
   return { leads: await selectLeads(db, found), total, counts };
 }
 
-export async function findLead(db: Reader, companyId: string, id: string) {
-  const where = and(eq(applications.id, id), eq(applications.companyId, companyId), shownToTeam);
+export async function findLead(db: Reader, viewer: CompanyViewer, id: string) {
+  const { companyId } = viewer;
+  const where = and(eq(applications.id, id), eq(applications.companyId, companyId), shownToTeam(viewer));
   const [found] = await db.select({ id: applications.id }).from(applications).where(where);
   const [lead] = found ? await selectLeads(db, [found.id]) : [];
   if (!lead) throw notFound("Lead");

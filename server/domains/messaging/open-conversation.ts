@@ -119,7 +119,8 @@ async function upsertChannels(
   tx: Transaction,
   { application, candidate, job, company, now }: Subject & { now: Date },
 ) {
-  const team = await hiringTeamOf(tx, application);
+  // A candidate who also hires for the company stands on their own side: what the team says among itself is not for them.
+  const team = (await hiringTeamOf(tx, application)).filter(({ userId }) => userId !== candidate.userId);
   const data = {
     name: job.jobTitle,
     application_id: application.id,
@@ -151,7 +152,6 @@ function accountOf({ userId, ...person }: Subject["candidate"]): Person[] {
   return userId ? [{ userId, ...person }] : [];
 }
 
-/** A candidate who also hires for the company is one person in the conversation. */
 function asChatUser({ userId, fullName, profilePicture }: Person) {
   return { id: userId, name: fullName, image: profilePicture };
 }

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { AuthenticatedContext, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { setChannelClosed } from "#server/chat/index.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { isTeamOf } from "#server/http/viewer-roles.ts";
 import { conversations } from "./tables.ts";
 import { conversationEvents } from "./events.ts";
 
@@ -32,15 +33,20 @@ export function sideOf(viewer: Viewer, wanted?: Side): Side {
 
 /** The conversations of the viewer's side; the only door to them. */
 export function mine(viewer: Viewer, side: Side) {
-  const id = side === "company" ? viewer.companyId : viewer.candidateId;
+  const { companyId, candidateId } = viewer;
+  const id = side === "company" ? companyId : candidateId;
   if (!id) throw notFound("Conversation");
-  return eq(side === "company" ? conversations.companyId : conversations.candidateId, id);
+  if (side === "candidate") return eq(conversations.candidateId, id);
+  return and(
+    eq(conversations.companyId, id),
+    candidateId ? ne(conversations.candidateId, candidateId) : undefined,
+  );
 }
 
 /** The viewer's side of a conversation, whichever it is; a stranger's does not exist. */
 export async function myConversation({ db, viewer }: AuthenticatedContext, applicationId: string) {
   const row = await findConversation(db, applicationId);
-  if (row && viewer.companyId === row.companyId) return { row, side: "company" as const };
+  if (row && isTeamOf(viewer, row)) return { row, side: "company" as const };
   if (row && viewer.candidateId === row.candidateId) return { row, side: "candidate" as const };
   throw notFound("Conversation");
 }
@@ -55,7 +61,7 @@ export async function lockMine(tx: Transaction, viewer: Viewer, applicationIds: 
     .orderBy(conversations.applicationId)
     .for("update");
   const own = rows.flatMap((row): { row: Conversation; side: Side }[] => {
-    if (viewer.companyId === row.companyId) return [{ row, side: "company" }];
+    if (isTeamOf(viewer, row)) return [{ row, side: "company" }];
     return viewer.candidateId === row.candidateId ? [{ row, side: "candidate" }] : [];
   });
   if (own.length !== ids.length) throw notFound("Conversation");

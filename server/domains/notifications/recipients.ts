@@ -16,7 +16,18 @@ export interface Concerned {
 
 /** The accounts a notification goes to. Nobody is notified of what they did themselves, except candidates. */
 export async function recipientsOf(db: Reader, who: Recipient, concerned: Concerned): Promise<string[]> {
-  if (who === "candidate") return accountsOf(db, [concerned.candidateId]);
+  const candidate = await accountsOf(db, [concerned.candidateId]);
+  if (who === "candidate") return candidate;
+  // A candidate who also works at the company reads what is written to candidates, not what is said about them.
+  const told = await othersOf(db, who, concerned);
+  return told.filter((userId) => !candidate.includes(userId));
+}
+
+async function othersOf(
+  db: Reader,
+  who: Exclude<Recipient, "candidate">,
+  concerned: Concerned,
+): Promise<string[]> {
   if (who === "referrer") return accountsOf(db, [concerned.employeeId]);
   if (who === "employees") return employeesOf(db, concerned);
   if (who === "named" || who === "reporters") {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
@@ -17,7 +17,7 @@ export async function offersAwaitingApproval(db: Reader, { companyId, userId, mo
     .from(offers)
     .innerJoin(candidates, eq(candidates.id, offers.candidateId))
     .innerJoin(users, eq(users.id, candidates.userId))
-    .where(and(eq(offers.companyId, companyId), eq(offers.state, "approval")))
+    .where(and(eq(offers.companyId, companyId), eq(offers.state, "approval"), ne(candidates.userId, userId)))
     .orderBy(asc(offers.changedAt), asc(id))
     .limit(200);
   return rows

@@ -5,6 +5,7 @@ import { nameOfRole, peopleByIds } from "#server/domains/accounts/index.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { isTeamOf } from "#server/http/viewer-roles.ts";
 import type { offerEvents } from "./events.ts";
 import { lettersNotDrawn } from "#server/pdf-writing/fonts.ts";
 import { offers } from "./tables.ts";
@@ -28,7 +29,7 @@ export async function lockForTeam(tx: Transaction, { viewer }: Pick<CompanyConte
     .from(offers)
     .where(and(eq(offers.id, id), eq(offers.companyId, viewer.companyId)))
     .for("update");
-  if (!row) throw notFound("Offer");
+  if (!row || !isTeamOf(viewer, row)) throw notFound("Offer");
   return row;
 }
 
@@ -45,7 +46,7 @@ export async function lockMine(tx: Transaction, { viewer }: Pick<CandidateContex
 
 export async function findVisible(db: Reader, { viewer }: Pick<AuthenticatedContext, "viewer">, id: string) {
   const [row] = await db.select().from(offers).where(eq(offers.id, id));
-  const ofTeam = viewer.companyId !== null && row?.companyId === viewer.companyId;
+  const ofTeam = row !== undefined && isTeamOf(viewer, row);
   const own = viewer.candidateId !== null && row?.candidateId === viewer.candidateId && row?.sentAt !== null;
   if (!row || !(ofTeam || own)) throw notFound("Offer");
   return { row, ofTeam };

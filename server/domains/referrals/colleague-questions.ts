@@ -4,7 +4,7 @@ import type { CompanyContext, EmployeeContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
-import { applications } from "#server/domains/applications/index.ts";
+import { applications, findForTeam } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
@@ -18,8 +18,7 @@ const askers = alias(users, "askers");
 
 /** All that the hiring team asked about an applicant of theirs. */
 export async function listColleagueQuestions({ db, viewer }: CompanyContext, applicationId: string) {
-  const own = and(eq(applications.id, applicationId), eq(applications.companyId, viewer.companyId));
-  if ((await db.$count(applications, own)) === 0) throw notFound("Application");
+  await findForTeam(db, { viewer }, applicationId);
   return read(db, eq(colleagueQuestions.applicationId, applicationId));
 }
 

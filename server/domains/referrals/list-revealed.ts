@@ -2,20 +2,15 @@ import { type SQL, and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { CompanyContext } from "#server/context.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
-import { applications, nameOf } from "#server/domains/applications/index.ts";
+import { applications, findForTeam, nameOf, notOwn } from "#server/domains/applications/index.ts";
 import { candidates, notHiddenFrom } from "#server/domains/candidates/index.ts";
 import { jobs, ownStages } from "#server/domains/jobs/index.ts";
-import { notFound } from "#server/errors/refusal.ts";
 import { revealNotifications } from "./tables.ts";
 
 /** Who of the company has said that they know the person, once that stands. */
 export async function listKnownBy({ db, viewer }: CompanyContext, applicationId: string) {
   const { companyId } = viewer;
-  const [application] = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(and(eq(applications.id, applicationId), eq(applications.companyId, companyId)));
-  if (!application) throw notFound("Application");
+  await findForTeam(db, { viewer }, applicationId);
   const rows = await db
     .select(said)
     .from(revealNotifications)
@@ -64,6 +59,7 @@ export async function listRevealedLeads(
   const { companyId } = viewer;
   const here = and(
     eq(applications.companyId, companyId),
+    notOwn(viewer),
     isNull(people.deletedAt),
     notHiddenFrom(applications.candidateId, applications.companyId),
   );

@@ -25,7 +25,7 @@ const job = {
 const through = { person: { fullName: "Esi Badu" }, mayRefer: true, company: { id: "c1" }, jobs: [] };
 const me = { id: "u1", candidate: { id: "p1" }, employee: null, companyAdmin: null };
 
-function open(search: string, more: Parameters<typeof answerCalls>[0] = {}) {
+function open(search: string, more: Parameters<typeof answerCalls>[0] = {}, who: object = me) {
   const sent = answerCalls({
     "GET /jobs/j1": () => job,
     "GET /job/j1/draft": () => null,
@@ -38,7 +38,7 @@ function open(search: string, more: Parameters<typeof answerCalls>[0] = {}) {
     "POST /job/j1/apply": () => ({ id: "a1" }),
     ...more,
   });
-  showScreen(<ApplyPage />, { path: "/apply/:jobId", at: `/apply/j1${search}`, known: [[["me"], me]] });
+  showScreen(<ApplyPage />, { path: "/apply/:jobId", at: `/apply/j1${search}`, known: [[["me"], who]] });
   return sent;
 }
 const applied = (sent: ReturnType<typeof open>) => sent.find(({ call }) => call === "POST /job/j1/apply");
@@ -121,4 +121,10 @@ test("apply: a note that was typed stays until the person takes the cover letter
   fireEvent.click(screen.getByRole("button", { name: "Use the cover letter" }));
   expect(screen.getByDisplayValue("The letter")).toBeTruthy();
   expect(screen.queryByText(/Your note is what we’ll send/)).toBeNull();
+});
+
+test("apply: a member of the hiring team reads that they can’t, before they write anything", async () => {
+  open("", {}, { ...me, companyAdmin: { id: "a1", companyId: "c1", disabled: false } });
+  expect(await screen.findByText(/ask a teammate to\s+remove you from the team first/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Send application" })).toBeNull();
 });

@@ -53,6 +53,8 @@ export default function ApplyPage() {
   const { data: kept, isPending } = useQuery(draftFor(jobId));
   const { data: letter, isPending: letterComing } = useQuery(letterFor(jobId));
   const { data: mine, isPending: mineComing } = useQuery(myApplications);
+  const { companyAdmin } = useMe();
+  const decides = companyAdmin && !companyAdmin.disabled && companyAdmin.companyId === job?.companyId;
   if (error && statusOf(error) !== 404) {
     return (
       <TitledScreen title="Apply">
@@ -103,6 +105,14 @@ export default function ApplyPage() {
       <PaneBody space="md">
         {job.applyUrl ? (
           <ApplyElsewhere job={job} applyUrl={job.applyUrl} />
+        ) : decides ? (
+          <EmptyState
+            title="You’re on this hiring team"
+            action={<ButtonLink href="/hire/team">See your team</ButtonLink>}
+          >
+            The hiring team of {job.company.companyName} decides about this job. To apply, ask a teammate to
+            remove you from the team first.
+          </EmptyState>
         ) : (
           <Application key={job.id} job={job} start={readDraft(kept)} letter={letter} />
         )}

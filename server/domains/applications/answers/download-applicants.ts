@@ -21,9 +21,13 @@ const head = [
 
 /** Everyone who applied to a job, with a column for each question; those whom answers sort last come last here, too. */
 export async function downloadApplicants(context: CompanyContext, jobId: string) {
-  const { db, now } = context;
+  const { db, viewer, now } = context;
   await myJob(db, context, jobId);
-  const where = and(eq(applications.jobId, jobId), ne(applications.applicationState, "lead"), shownToTeam);
+  const where = and(
+    eq(applications.jobId, jobId),
+    ne(applications.applicationState, "lead"),
+    shownToTeam(viewer),
+  );
   const orderBy = [asc(applications.knockedOut), desc(applications.appliedAt), desc(applications.id)];
   const [rows, sent] = await Promise.all([
     selectRows(db, { where, orderBy, limit: most }),

@@ -4,7 +4,7 @@ import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
 import { leadTabs } from "../leads.ts";
-import { myJob, shownToTeam } from "../queries.ts";
+import { myJob, notOwn, shownToTeam } from "../queries.ts";
 import { applicationHistory, applications } from "../tables.ts";
 
 const pending = sql`${applications.applicationState} = 'pending' and not ${applications.saved}`;
@@ -30,7 +30,7 @@ export async function countFeed(context: CompanyContext, jobId: string): Promise
     .select(counted)
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(eq(applications.jobId, jobId));
+    .where(and(eq(applications.jobId, jobId), notOwn(context.viewer)));
   return stats!;
 }
 
@@ -40,7 +40,7 @@ export async function countCompanyFeed({ db, viewer }: CompanyContext) {
     .select({ jobId: jobs.id, jobTitle: jobs.jobTitle, ...counted })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(eq(applications.companyId, viewer.companyId))
+    .where(and(eq(applications.companyId, viewer.companyId), notOwn(viewer)))
     .groupBy(jobs.id)
     .orderBy(jobs.jobTitle);
   const names = Object.keys(counted) as (keyof FeedStats)[];
@@ -93,7 +93,7 @@ export async function countByState(context: CompanyContext, jobId: string) {
       unread: number(sql`${hasApplied} and ${applications.unreadByCompany}`),
     })
     .from(applications)
-    .where(and(eq(applications.jobId, jobId), shownToTeam))
+    .where(and(eq(applications.jobId, jobId), shownToTeam(context.viewer)))
     .groupBy(applications.applicationState, applications.stage);
   const byState: Record<string, number> = {};
   const byStage: Record<string, number> = {};
@@ -119,6 +119,7 @@ export async function countPipeline(context: CompanyContext, jobId: string) {
         eq(applications.jobId, jobId),
         eq(applications.applicationState, "denied"),
         sql`${applications.stage} is not null`,
+        notOwn(context.viewer),
       ),
     );
   const accepted = byState.accepted ?? 0;
@@ -142,6 +143,6 @@ export async function countLeads(context: CompanyContext, jobId: string) {
       removed: number(leadTabs.removed),
     })
     .from(applications)
-    .where(and(eq(applications.jobId, jobId), shownToTeam));
+    .where(and(eq(applications.jobId, jobId), shownToTeam(context.viewer)));
   return stats!;
 }

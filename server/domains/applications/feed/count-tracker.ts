@@ -2,6 +2,7 @@ import { type SQL, and, count, eq, ne, not, sql } from "drizzle-orm";
 import { type TrackerGroup, trackerGroups } from "#contract/application-counts.ts";
 import type { UserContext } from "#server/context.ts";
 import { onlyAsked } from "../ever-reached.ts";
+import { notOwn } from "../queries.ts";
 import { applications } from "../tables.ts";
 
 const { applicationState: state, stage } = applications;
@@ -36,7 +37,7 @@ export async function countTracker({ db, viewer }: UserContext, as: "candidate" 
   const rows = await db
     .select({ group, number: count() })
     .from(applications)
-    .where(companyId ? ofTeam(companyId) : and(mine, sql`${known.state} <> 'lead'`))
+    .where(companyId ? and(ofTeam(companyId), notOwn(viewer)) : and(mine, sql`${known.state} <> 'lead'`))
     .groupBy(sql`1`);
   const counts = Object.fromEntries(trackerGroups.map((name) => [name, 0])) as Record<TrackerGroup, number>;
   for (const { group: name, number } of rows) counts[name] = number;

@@ -190,7 +190,7 @@ async function scope(context: CompanyContext, jobId: string | undefined) {
   if (jobId) await myJob(context.db, context, jobId);
   return and(
     eq(applications.companyId, context.viewer.companyId),
-    shownToTeam,
+    shownToTeam(context.viewer),
     jobId ? eq(applications.jobId, jobId) : undefined,
   );
 }

@@ -6,7 +6,7 @@ import { publishChange } from "../publish-move.ts";
 import { revertPendingAction } from "./pending-action.ts";
 import { findRow } from "../find-row.ts";
 import { undoLeft } from "../present.ts";
-import { lockForTeam } from "../queries.ts";
+import { lockForTeam, notOwn } from "../queries.ts";
 import { selectRows } from "../select-rows.ts";
 import { applications } from "../tables.ts";
 
@@ -38,7 +38,11 @@ export function undoAction(context: CompanyContext, id: string) {
 /** What the team can still undo: after a reload, on a second device, after a restart. */
 export async function listPendingUndos({ db, viewer, now }: CompanyContext) {
   const rows = await selectRows(db, {
-    where: and(eq(applications.companyId, viewer.companyId), isNotNull(applications.pendingUndo)),
+    where: and(
+      eq(applications.companyId, viewer.companyId),
+      isNotNull(applications.pendingUndo),
+      notOwn(viewer),
+    ),
     orderBy: [asc(applications.changedAt)],
   });
   return rows.flatMap(({ application, candidate }) => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import type { DuplicatePair, DuplicatePerson, PeopleMerge } from "#contract/duplicate-people.ts";
-import type { CompanyContext } from "#server/context.ts";
+import type { CompanyContext, CompanyViewer } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { peopleByIds } from "#server/domains/accounts/index.ts";
 import { applications, nameOf, sameJobs, shownToTeam } from "#server/domains/applications/index.ts";
@@ -25,7 +25,7 @@ export async function listDuplicates(
   const shown = found.slice(skip, skip + limit);
   const byId = new Map(people.map((person) => [person.id, person]));
   const wanted = [...new Set(shown.flatMap(({ ids }) => ids))];
-  const standing = await applicationsOf(db, viewer.companyId, wanted);
+  const standing = await applicationsOf(db, viewer, wanted);
   const notes = await countNotesOf(db, viewer.companyId, wanted);
   const present = (person: Person) =>
     presentPerson(person, { standing: standing.get(person.id) ?? [], notes: notes.get(person.id) ?? 0 });
@@ -79,7 +79,7 @@ interface Standing {
 }
 async function applicationsOf(
   db: Reader,
-  companyId: string,
+  viewer: CompanyViewer,
   ids: string[],
 ): Promise<Map<string, Standing[]>> {
   if (ids.length === 0) return new Map();
@@ -97,7 +97,7 @@ async function applicationsOf(
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, jobId))
-    .where(and(eq(applications.companyId, companyId), inArray(candidateId, ids), shownToTeam))
+    .where(and(eq(applications.companyId, viewer.companyId), inArray(candidateId, ids), shownToTeam(viewer)))
     .orderBy(desc(applications.lastActivityAt), id);
   return Map.groupBy(
     rows.map((row) => ({ ...row, shownAs: nameOf(row, row.ownStages) })),

@@ -2,7 +2,7 @@ import { type SQL, and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm"
 import type { CompanyViewer } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
-import { applications } from "#server/domains/applications/index.ts";
+import { applications, notOwn } from "#server/domains/applications/index.ts";
 import { candidates, notHiddenFrom } from "#server/domains/candidates/index.ts";
 import { externalCandidates } from "#server/domains/external-candidates/index.ts";
 import { linkedInHandle } from "#shared/links/linkedin.ts";
@@ -17,12 +17,13 @@ type Known = Compared & PersonOfCompany & { profilePicture: string | null; added
  */
 export async function peopleOfCompany(
   db: Reader,
-  { companyId, team }: Pick<CompanyViewer, "companyId" | "team">,
+  viewer: Pick<CompanyViewer, "companyId" | "candidateId" | "team">,
   ids?: string[],
 ): Promise<Known[]> {
+  const { companyId, team } = viewer;
   const own = await ownRecords(db, companyId, ids && inArray(externalCandidates.id, ids));
   if (!team.permissions.applicants) return own;
-  return [...own, ...(await whoCame(db, companyId, ids && inArray(candidates.id, ids)))];
+  return [...own, ...(await whoCame(db, viewer, ids && inArray(candidates.id, ids)))];
 }
 
 async function ownRecords(db: Reader, companyId: string, which: SQL | undefined): Promise<Known[]> {
@@ -49,7 +50,11 @@ const compared = {
   email: users.email,
   profilePicture: users.profilePicture,
 };
-async function whoCame(db: Reader, companyId: string, which: SQL | undefined): Promise<Known[]> {
+async function whoCame(
+  db: Reader,
+  { companyId, candidateId }: Pick<CompanyViewer, "companyId" | "candidateId">,
+  which: SQL | undefined,
+): Promise<Known[]> {
   const theirs = db
     .select({ id: applications.candidateId })
     .from(applications)
@@ -57,6 +62,7 @@ async function whoCame(db: Reader, companyId: string, which: SQL | undefined): P
       and(
         eq(applications.companyId, companyId),
         inArray(applications.applicationState, [...came]),
+        notOwn({ candidateId }),
         notHiddenFrom(applications.candidateId, applications.companyId),
       ),
     );
