@@ -202,3 +202,42 @@ function modelSaying(operations: object[]): LanguageModel {
     compose: ({ schema }) => Promise.resolve(schema.parse({ operations })),
   };
 }
+
+test("job version: what its resume and it say together has to fit; what to shorten is named, and nothing is lost", async () => {
+  const { api } = await aCandidate(world);
+  const skills = (name: string, count: number) => Array.from({ length: count }, (_, nth) => `${name} ${nth}`);
+  const before = skills("Skill", 190);
+  const { id } = await api.resumes.create({ body: { name: "Long", content: { skills: before } } });
+  const { resume } = await api.resumeTailoring.keepVersion({ body: { jobId, baseId: id, changes: [] } });
+  const own = [...before, ...skills("Own", 8)];
+  await api.resumes.update({ body: { id: resume.id, content: { skills: own } } });
+  const more = [...before, ...skills("Other", 9)];
+  const refused = await refusal(api.resumes.update({ body: { id, content: { skills: more } } }));
+  expect(refused).toMatchObject({
+    statusCode: 422,
+    code: "RESUME_TOO_LONG",
+    message: `With this, “${resume.name}” would have 207 skills. A resume holds up to 200: remove some there or in “Long”. Nothing was saved.`,
+    details: { "content.skills": "Up to 200" },
+  });
+  const skillsOf = async (wanted: string) =>
+    (await api.resumes.get({ query: { id: wanted } })).content.skills;
+  expect(await skillsOf(id)).toEqual(before);
+  expect(await skillsOf(resume.id)).toEqual(own);
+  await api.resumes.update({ body: { id, content: { skills: more.slice(0, 191) } } });
+  expect(await skillsOf(resume.id)).toHaveLength(199);
+});
+
+test("job version: a text that gets too long is named by where it stands", async () => {
+  const { api } = await aCandidate(world);
+  const job = { ...content.workExperience![0]!, description: "Baked\n".repeat(3).trim() };
+  const { id } = await api.resumes.create({ body: { name: "Long", content: { workExperience: [job] } } });
+  const { resume } = await api.resumeTailoring.keepVersion({ body: { jobId, baseId: id, changes: [] } });
+  const longer = (words: string) => ({
+    workExperience: [{ ...job, description: `${job.description}\n${words.repeat(600)}` }],
+  });
+  await api.resumes.update({ body: { id: resume.id, content: longer("own words ") } });
+  const refused = await refusal(api.resumes.update({ body: { id, content: longer("more words ") } }));
+  expect(refused.message).toBe(
+    `With this, “${resume.name}” would have a longer text of “Software engineer at Kestrel” than fits. It holds up to 8,000 characters: shorten it there or in “Long”. Nothing was saved.`,
+  );
+});

@@ -59,6 +59,13 @@ test.each([
     theirs: { template: "classic", paper: "us-letter" },
     value: { template: "modern", paper: "us-letter" },
   },
+  {
+    what: "the same job added here and there, with more of it in each",
+    before: [],
+    mine: [{ ...job("Kestrel", tests), companyURL: null, end: "2021" }],
+    theirs: [{ ...job("Kestrel"), companyURL: "https://kestrel.example", end: null }],
+    value: [{ ...job("Kestrel", tests), companyURL: "https://kestrel.example", end: "2021" }],
+  },
 ])("merged parts: $what", ({ before, mine, theirs, value }) => {
   expect(mergedPart({ before, mine, theirs })).toEqual({ value, clash: false });
 });
@@ -72,6 +79,12 @@ test.each([
     theirs: [job("Kestrel", tests, "Responsible for releases")],
   },
   {
+    what: "the same job added here and there with other lines",
+    before: [],
+    mine: [job("Kestrel", planned)],
+    theirs: [job("Kestrel", booking)],
+  },
+  {
     what: "a job that was removed elsewhere and written here",
     before: [job("Kestrel", tests)],
     mine: [job("Kestrel", planned)],
@@ -83,4 +96,15 @@ test.each([
   const text = JSON.stringify(versions.mine);
   for (const word of text.match(/For this job|Planned the big releases|Planned releases/g) ?? [])
     expect(JSON.stringify(value)).toContain(word);
+});
+
+test("merged parts: a job that both added with other lines has the lines of both", () => {
+  const mine = [job("Kestrel", tests, planned)];
+  const versions = { before: [], mine, theirs: [job("Kestrel", tests, booking)] };
+  const { value, clash } = mergedPart(versions);
+  expect(clash).toBe(true);
+  expect(value).toHaveLength(1);
+  expect((value as ReturnType<typeof job>[])[0]!.description.split("\n").toSorted()).toEqual(
+    [booking, planned, tests].toSorted(),
+  );
 });

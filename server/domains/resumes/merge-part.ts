@@ -45,6 +45,16 @@ function mergedFields({ before, mine, theirs }: Versions<Record<string, unknown>
   };
 }
 
+/** What something was before either wrote it: of fields that one of them left open, nothing. */
+function emptyOf(mine: unknown, theirs: unknown): unknown {
+  if (mine === null || theirs === null) return null;
+  if (typeof mine === "string") return "";
+  if (Array.isArray(mine)) return [];
+  if (typeof mine !== "object" || typeof theirs !== "object") return undefined;
+  const fields = theirs as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(mine!).map(([name, each]) => [name, emptyOf(each, fields[name])]));
+}
+
 /** Lines and entries are found again by what they say, wherever they stand by now. */
 function mergedList<Item>(versions: Versions<Item[]>): Merged<Item[]> {
   const [before, mine, theirs] = [keyed(versions.before), keyed(versions.mine), keyed(versions.theirs)];
@@ -59,6 +69,14 @@ function mergedList<Item>(versions: Versions<Item[]>): Merged<Item[]> {
       clash ||= merged.clash;
       list.set(key, merged.value as Item);
     } else clash ||= !same(was, mine.get(now));
+  }
+  // What both added under one name is one entry, with what each says of it.
+  for (const [key, item] of mine) {
+    const other = theirs.get(key);
+    if (before.has(key) || other === undefined || same(item, other)) continue;
+    const merged = mergedPart({ before: emptyOf(item, other), mine: item, theirs: other });
+    clash ||= merged.clash;
+    list.set(key, merged.value as Item);
   }
   // A replaced entry keeps its place under its new name.
   const renamed = [...list].map(([key, item]): [string, Item] => [replacedBy.get(key) ?? key, item]);

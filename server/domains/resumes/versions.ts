@@ -8,6 +8,7 @@ import { newId } from "#server/database/ids.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { textAt, withChanges } from "#shared/resumes/operations.ts";
+import { contentThatFits } from "./content-that-fits.ts";
 import { linesOf } from "./lines-of.ts";
 import { resumeEvents } from "./events.ts";
 import { mergedPart } from "./merge-part.ts";
@@ -50,7 +51,10 @@ function partsOf({ content, style }: Written): Parts {
   return { ...content, style };
 }
 /** What a version says: its base with its changes, put together with what was written by hand. */
-export function versionState(base: ResumeRow, { changes, edits }: Pick<ResumeRow, "changes" | "edits">) {
+export function versionState(
+  base: ResumeRow,
+  { name, changes, edits }: Pick<ResumeRow, "name" | "changes" | "edits">,
+) {
   const before = writtenOf(base);
   const { resume, lost } = withChanges<Written, ResumeOperation>(before, changes);
   const derived = partsOf(resume);
@@ -63,7 +67,10 @@ export function versionState(base: ResumeRow, { changes, edits }: Pick<ResumeRow
   return {
     derived,
     parts,
-    written: { content: ResumeContent.parse(content), style: ResumeStyle.parse(style) },
+    written: {
+      content: contentThatFits(content, { version: name, base: base.name }),
+      style: ResumeStyle.parse(style),
+    },
     lost: lost.map((change) => ({ change, now: lineNow(before, change, changes) })),
     changedParts: byHand.flatMap(({ part, clash }) => (clash ? [part] : [])),
   };
@@ -169,7 +176,7 @@ export async function keepVersion(tx: Transaction, kept: Kept): Promise<{ row: R
     const edits = decidedEdits(existing, base, kept);
     return { base, row: await write(tx, { ...existing, changes, edits }, { base, now }) };
   }
-  const { content, style } = versionState(base, { changes, edits: {} }).written;
+  const { content, style } = versionState(base, { name, changes, edits: {} }).written;
   const [row] = await tx
     .insert(resumes)
     .values({
@@ -191,11 +198,11 @@ export async function keepVersion(tx: Transaction, kept: Kept): Promise<{ row: R
 }
 
 function decidedEdits(
-  { edits }: ResumeRow,
+  { name, edits }: ResumeRow,
   base: ResumeRow,
   { changes, decided }: Pick<Kept, "changes" | "decided">,
 ): VersionEdits {
-  const { derived, parts } = versionState(base, { changes, edits });
+  const { derived, parts } = versionState(base, { name, changes, edits });
   const choices = new Map(decided.map(({ part, keep }) => [part, keep]));
   return Object.fromEntries(
     Object.entries(edits)
