@@ -18,6 +18,7 @@ export const liveKeys = [
   "notes",
   "company",
   "plan",
+  "earnings",
   "gift-cards",
   "questions",
   "careers",

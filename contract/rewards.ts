@@ -45,18 +45,24 @@ const Payment = z.object({
   payBy: Instant.nullable(),
 });
 
+/** The person left, or the team took the hire back. */
+export const endReasons = ["left", "undone"] as const;
+
 /** Someone who was hired through an employee, and what that earns. */
 const Hire = z.object({
   id: Id,
   jobTitle: z.string(),
   bonus: Money,
   hiredAt: Instant,
-  /** When the employment ended, where it ended before everything was due. */
+  /** When the employment ended, where it ended before everything was due, or the hire was taken back. */
   endedAt: Instant.nullable(),
+  endReason: z.enum(endReasons).nullable(),
   payments: z.array(Payment),
 });
 export const ReferralHire = Hire.extend({
   applicationId: Id,
+  /** The end of a last day that is still to come; only the company knows of it. */
+  endsAt: Instant.nullable(),
   candidateName: z.string(),
   employeeName: z.string(),
 });
@@ -80,7 +86,10 @@ export const transactionKinds = [
   "earned",
   "due",
   "vested",
+  /** The person left before it was due. */
   "void",
+  /** The team took the hire back. */
+  "undone",
   "drop",
   "withdrawn",
   "paid",
@@ -141,12 +150,12 @@ export const rewards = {
     permission: "billing",
     response: z.array(ReferralHire),
   }),
-  /** The employment ended: what is due after that day is not paid. */
+  /** The employment ended, or ends on a day to come: what is due after that day is not paid. `endedOn` null means that a last day to come is none anymore. */
   endHire: patch("/company/referral-hires/:id/end", {
     access: "company",
     permission: "billing",
     row: "referralHire",
-    body: z.object({ endedOn: z.iso.date("Enter the last day") }),
+    body: z.object({ endedOn: z.iso.date("Enter the last day").nullable() }),
     response: ReferralHire,
   }),
   /** What hires and drops cost the company, with balances; days on its clock. */

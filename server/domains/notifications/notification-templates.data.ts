@@ -11,6 +11,12 @@ const ofGiftCards = {
   url: "/hire/company/referrals#gift-cards",
   action: "Send the code",
 } as const;
+const ofEarnings = {
+  channels: both,
+  category: "team",
+  url: "/teams/earnings",
+  action: "View earnings",
+} as const;
 const ofPoints = { category: "team", url: "/teams/earnings#points", action: "View points" } as const;
 const ofSource = { channels: both, category: "team", url: "/hire/jobs?source={{id}}" } as const;
 const ofPlan = { channels: both, category: "team", url: "/hire/company/plan" } as const;
@@ -262,6 +268,59 @@ export const notificationTemplates: Templates = {
       url: "/teams/earnings",
       action: "View drop",
     },
+  },
+  "reward.changed": {
+    referrer: [
+      {
+        ...ofEarnings,
+        when: "earned",
+        channels: ["app"],
+        type: "success",
+        title: "You earned {{reward}}",
+        text: "Someone you referred was hired as {{title}} at {{company.name}}. Earnings shows when the bonus is due.",
+      },
+      {
+        ...ofEarnings,
+        when: "vested",
+        type: "success",
+        title: "{{reward}} is ready to withdraw",
+        text: "{{company.name}} paid for {{title}}. You can withdraw it to your bank account.",
+        action: "Withdraw",
+      },
+      {
+        ...ofEarnings,
+        when: "void",
+        title: "{{reward}} won’t be paid",
+        text: "The person hired as {{title}} left {{company.name}} before it was due.",
+      },
+      {
+        ...ofEarnings,
+        when: "undone",
+        title: "{{reward}} won’t be paid",
+        text: "{{company.name}} took back the hire for {{title}}. If they’re hired after all, you earn the bonus then.",
+      },
+      {
+        ...ofEarnings,
+        when: "declined",
+        type: "warning",
+        title: "Your withdrawal of {{reward}} was declined",
+        text: "Here’s why: {{why}} The money is back in your earnings.",
+      },
+      {
+        ...ofEarnings,
+        when: "returned",
+        type: "warning",
+        title: "Your bank returned {{reward}}",
+        text: "Here’s why: {{why}} The money is back in your earnings. Check your bank account before you withdraw it again.",
+      },
+      {
+        ...ofEarnings,
+        when: "paid",
+        type: "success",
+        title: "We paid out {{reward}}",
+        text: "It was sent to {{title}}. Your bank may take a few days to show it.",
+      },
+    ],
   },
   "giftCard.offered": {
     employees: {

@@ -31,6 +31,7 @@ import { notifyOfJobTeam } from "./notify-of-job-team.ts";
 import { notifyOfMention } from "./notify-of-mention.ts";
 import { notifyOfMove, notifyOfStageSoon } from "./notify-of-move.ts";
 import { notifyOfOffer } from "./notify-of-offer.ts";
+import { notifyOfReward } from "./notify-of-reward.ts";
 import { notifyOfScorecard } from "./notify-of-scorecard.ts";
 import { notifyPeople } from "./notify-people.ts";
 
@@ -197,6 +198,7 @@ export const reactions: Reaction[] = [
       soon,
     ),
   ),
+  on(rewardEvents.changed, "notifications", notifyOfReward, soon),
   ...[giftCardEvents.offered, rewardEvents.dropPublished].map((event) =>
     on(event, "notifications", (tx, { name, data, at }) => {
       const { companyId, title, amount, currency } = data;

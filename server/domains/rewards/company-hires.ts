@@ -1,12 +1,17 @@
 import { and, desc, eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
-import type { Reader } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { nameOfRole } from "#server/domains/accounts/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
+import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
+import { addDays } from "#shared/times/add-days.ts";
 import { withPayments } from "./earnings.ts";
-import { endHire } from "./hires.ts";
+import { leave } from "./hires.ts";
 import { referralHires } from "./tables.ts";
+import { rewardTasks } from "./tasks.ts";
+
+const mostDaysAhead = 366;
 
 /** Everyone who was hired through an employee, newest first, and what it costs. */
 export async function listHires({ db, viewer }: CompanyContext) {
@@ -18,27 +23,28 @@ export async function listHires({ db, viewer }: CompanyContext) {
   return presentHires(db, rows);
 }
 
-/** The employment ended on a day: what is due later is not paid. */
-export function recordEnd({ db, viewer, now }: CompanyContext, id: string, { endedOn }: { endedOn: string }) {
+/** The employment ended on a day, or will: what is due later is not paid. Without a day, one to come is none anymore. */
+export function recordEnd(
+  { db, viewer, now }: CompanyContext,
+  id: string,
+  { endedOn }: { endedOn: string | null },
+) {
   const { companyId } = viewer;
   return db.transaction(async (tx) => {
     const which = and(eq(referralHires.id, id), eq(referralHires.companyId, companyId));
     const [hire] = await tx.select().from(referralHires).where(which).for("update");
     if (!hire) throw notFound("Hire");
     if (hire.endedAt) throw conflict("ENDED", "The end of this employment is recorded already.");
-    const endedAt = new Date(`${endedOn}T23:59:59.999Z`);
-    const day = (date: Date) => date.toISOString().slice(0, 10);
-    if (endedOn < day(hire.hiredAt) || endedOn > day(now()))
-      throw invalid("Choose a day between the hire and today.", {
-        endedOn: "Choose a day between the hire and today",
-      });
-    await endHire(tx, hire, { endedAt, at: now() });
+    const last = endedOn === null ? null : lastMoment(endedOn, hire.hiredAt, now());
+    if (last && last <= endOfDay(now())) await leave(tx, hire, { endedAt: last, at: now() });
+    else await plan(tx, hire.id, last);
     await audit(
       tx,
       { viewer, now: now() },
       {
         action: "referralHire.ended",
         subject: { kind: "application", id: hire.applicationId, companyId },
+        ...(hire.endsAt && { before: { endedOn: dayOf(hire.endsAt) } }),
         after: { endedOn },
       },
     );
@@ -47,11 +53,31 @@ export function recordEnd({ db, viewer, now }: CompanyContext, id: string, { end
   });
 }
 
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+const endOfDay = (date: Date) => new Date(`${dayOf(date)}T23:59:59.999Z`);
+
+function lastMoment(endedOn: string, hiredAt: Date, now: Date) {
+  const last = new Date(`${endedOn}T23:59:59.999Z`);
+  if (endedOn < dayOf(hiredAt) || last > addDays(now, mostDaysAhead))
+    throw invalid("Choose a day from the hire to a year from now.", {
+      endedOn: "Choose a day from the hire to a year from now",
+    });
+  return last;
+}
+
+/** Remembers a last day that is to come, or that there is none. */
+async function plan(tx: Transaction, hireId: string, endsAt: Date | null) {
+  await tx.update(referralHires).set({ endsAt }).where(eq(referralHires.id, hireId));
+  const key = `end-hire:${hireId}`;
+  if (endsAt) await enqueue(tx, rewardTasks.end, { data: { hireId }, at: endsAt, key });
+  else await cancelTask(tx, key);
+}
+
 async function presentHires(db: Reader, rows: (typeof referralHires.$inferSelect)[]) {
   const hires = await withPayments(db, rows);
   return Promise.all(
     hires.map(async (hire, at) => {
-      const { applicationId, candidateId, employeeId } = rows[at]!;
+      const { applicationId, candidateId, employeeId, endsAt } = rows[at]!;
       const [candidateName, employeeName] = await Promise.all([
         nameOfRole(db, candidateId),
         nameOfRole(db, employeeId),
@@ -59,6 +85,7 @@ async function presentHires(db: Reader, rows: (typeof referralHires.$inferSelect
       return {
         ...hire,
         applicationId,
+        endsAt,
         candidateName: candidateName ?? "A former candidate",
         employeeName: employeeName ?? "A former employee",
       };

@@ -4,7 +4,7 @@ import { billingEvents } from "#server/domains/billing/index.ts";
 import { on } from "#server/events/events.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { dropHandlers, payoutHandlers, rewardHandlers } from "./handlers.ts";
-import { earnForHire, undoHire, vest } from "./hires.ts";
+import { earnForHire, endAsPlanned, undoHire, vest } from "./hires.ts";
 import { invoiceRewards, releaseRewards } from "./invoice-rewards.ts";
 import { rewardTasks } from "./tasks.ts";
 
@@ -12,6 +12,7 @@ export const rewards: Domain = {
   handlers: { rewards: rewardHandlers, payouts: payoutHandlers, drops: dropHandlers },
   tasks: runTasks(rewardTasks, {
     vest,
+    end: endAsPlanned,
     invoice: async (tx, of, known) => void (await invoiceRewards(tx, of, known)),
   }),
   reactions: [

@@ -113,7 +113,11 @@ export function claimDrop({ db, viewer, now }: EmployeeContext, id: string) {
     });
     await tx.insert(dropClaims).values({ dropId: id, userId, at: now(), transferId });
     await invoiceSoon(tx, drop, now());
-    await tellOfReward(tx, { userId, currency }, { kind: "drop", amount, about: title, at: now() });
+    await tellOfReward(
+      tx,
+      { userId, currency, companyId },
+      { kind: "drop", amount, about: title, at: now() },
+    );
     return present({ drop: { ...drop, claimed }, mine: true }, now());
   });
 }

@@ -66,12 +66,13 @@ export async function withPayments(db: Reader, hires: Hire[]) {
     ...payment,
     payBy: (payment.invoiceId && payBy.get(payment.invoiceId)) || null,
   }));
-  return hires.map(({ id, jobTitle, bonus, currency, hiredAt, endedAt }) => ({
+  return hires.map(({ id, jobTitle, bonus, currency, hiredAt, endedAt, endReason }) => ({
     id,
     jobTitle,
     bonus: { amount: bonus, currency },
     hiredAt,
     endedAt,
+    endReason,
     payments: shown.filter(({ hireId }) => hireId === id),
   }));
 }

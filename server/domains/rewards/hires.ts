@@ -129,6 +129,7 @@ export async function vest(
     .for("update");
   if (!payment) return;
   const [hire] = await tx.select().from(referralHires).where(eq(referralHires.id, payment.hireId));
+  if (hire?.endsAt && payment.dueAt > hire.endsAt) return leave(tx, hire, { endedAt: hire.endsAt, at: now });
   await tx.update(referralPayments).set({ state: "due" }).where(eq(referralPayments.id, paymentId));
   await invoiceSoon(tx, hire!, now);
   await tellOfReward(tx, hire!, { kind: "due", amount: payment.amount, about: hire!.jobTitle, at: now });
@@ -149,12 +150,33 @@ export async function undoHire(tx: Transaction, { applicationId }: MoveEvent, at
     .from(referralHires)
     .where(and(eq(referralHires.applicationId, applicationId), isNull(referralHires.endedAt)))
     .for("update");
-  if (hire) await endHire(tx, hire, { endedAt: at, at });
+  if (hire) await endHire(tx, hire, { endedAt: at, endReason: "undone", at });
 }
 
+/** The task "rewards.end": the last day that the company recorded ahead is over. */
+export async function endAsPlanned(
+  tx: Transaction,
+  { hireId }: DataOf<typeof rewardTasks.end>,
+  { now }: Pick<TaskContext, "now">,
+) {
+  const [hire] = await tx.select().from(referralHires).where(eq(referralHires.id, hireId)).for("update");
+  if (hire?.endsAt && hire.endsAt <= now) await leave(tx, hire, { endedAt: hire.endsAt, at: now });
+}
+
+/** The person left. */
+export function leave(tx: Transaction, hire: Hire, end: Omit<End, "endReason">) {
+  return endHire(tx, hire, { ...end, endReason: "left" });
+}
+
+interface End {
+  endedAt: Date;
+  endReason: NonNullable<Hire["endReason"]>;
+  at: Date;
+}
 /** Lets go of what is due after the end. What was due before stays earned. */
-export async function endHire(tx: Transaction, hire: Hire, { endedAt, at }: { endedAt: Date; at: Date }) {
-  await tx.update(referralHires).set({ endedAt }).where(eq(referralHires.id, hire.id));
+async function endHire(tx: Transaction, hire: Hire, { endedAt, endReason, at }: End) {
+  const ended = { endsAt: null, endedAt, endReason };
+  await tx.update(referralHires).set(ended).where(eq(referralHires.id, hire.id));
   const open = await tx
     .select()
     .from(referralPayments)
@@ -164,7 +186,8 @@ export async function endHire(tx: Transaction, hire: Hire, { endedAt, at }: { en
   for (const payment of lost)
     await decide(tx, payment, { state: "void", memo: `Referral bonus ended, ${hire.jobTitle}`, at });
   const amount = lost.reduce((total, payment) => total + payment.amount, 0);
-  if (amount > 0) await tellOfReward(tx, hire, { kind: "void", amount, about: hire.jobTitle, at });
+  const kind = endReason === "undone" ? "undone" : "void";
+  if (amount > 0) await tellOfReward(tx, hire, { kind, amount, about: hire.jobTitle, at });
 }
 
 async function decide(

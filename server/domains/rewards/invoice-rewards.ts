@@ -57,9 +57,9 @@ export async function releaseRewards(tx: Transaction, invoiceId: string, at: Dat
     const key = `drop:${drop.id}:${claim.userId}:posted`;
     const memo = `Drop, ${drop.title}`;
     const { again } = await settle(tx, { of: claim.transferId!, as: "posted", key, memo, at });
-    const { amount, currency, title: about } = drop;
-    const { userId } = claim;
-    if (!again) await tellOfReward(tx, { userId, currency }, { kind: "vested", amount, about, at });
+    const { amount, currency, companyId, title: about } = drop;
+    const payee = { userId: claim.userId, currency, companyId };
+    if (!again) await tellOfReward(tx, payee, { kind: "vested", amount, about, at });
   }
 }
 

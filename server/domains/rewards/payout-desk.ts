@@ -57,7 +57,9 @@ export function decidePayout(
   return act(context, id, decision.act, async (tx, row) => {
     if (decision.act === "approve") return { approvedBy: context.viewer.adminId };
     await settlePayout(tx, row, { as: "void", at: context.now() });
-    await tellOfReward(tx, row, { kind: "returned", amount: row.amount, about: row.to, at: context.now() });
+    const { amount, to: about } = row;
+    const news = { kind: "returned", declined: true, why: decision.reason } as const;
+    await tellOfReward(tx, row, { ...news, amount, about, at: context.now() });
     return { reason: decision.reason };
   });
 }
@@ -84,7 +86,8 @@ export function reconcilePayout(context: AdminContext, id: string, result: Outco
     const at = context.now();
     const paid = result.outcome === "paid";
     await settlePayout(tx, row, { as: paid ? "posted" : "void", at });
-    await tellOfReward(tx, row, { kind: result.outcome, amount: row.amount, about: row.to, at });
+    const why = result.outcome === "returned" ? result.reason : "";
+    await tellOfReward(tx, row, { kind: result.outcome, amount: row.amount, about: row.to, why, at });
     return paid ? { reference: result.reference } : { reason: result.reason };
   });
 }

@@ -66,7 +66,7 @@ test("rewards: of several payments those due after the last day are not paid", a
   const end = (endedOn: string, api = team.marit.api) =>
     api.rewards.endHire({ params: { id: team.hireId }, body: { endedOn } });
   const today = world.now().toISOString().slice(0, 10);
-  expect(await refusal(end(dateIn(1).toISOString().slice(0, 10)))).toMatchObject({
+  expect(await refusal(end(dateIn(400).toISOString().slice(0, 10)))).toMatchObject({
     statusCode: 422,
     details: { endedOn: expect.any(String) },
   });
@@ -81,6 +81,26 @@ test("rewards: of several payments those due after the last day are not paid", a
     available: [{ amount: 33_334, currency: "USD" }],
   });
   expect(await kindsOf(team)).toEqual(["vested", "void", "due", "earned"]);
+  expect(await problemsOf(world.db)).toEqual([]);
+});
+
+test("rewards: a last day to come is recorded ahead, changed, and applied when it is over", async () => {
+  const team = await aHireByReferral(world, { payoutDelay: 3, payments: 3 });
+  const dayIn = (days: number) => dateIn(days).toISOString().slice(0, 10);
+  const end = (endedOn: string | null) =>
+    team.marit.api.rewards.endHire({ params: { id: team.hireId }, body: { endedOn } });
+  expect(await end(dayIn(1))).toMatchObject({ endedAt: null, endsAt: `${dayIn(1)}T23:59:59.999Z` });
+  expect(await end(null)).toMatchObject({ endedAt: null, endsAt: null });
+  const planned = await end(dayIn(4));
+  expect(planned.payments.map(({ state }) => state)).toEqual(["pending", "pending", "pending"]);
+  expect((await team.earnings()).hires[0]).toMatchObject({ endedAt: null });
+  expect((await team.earnings()).hires[0]).not.toHaveProperty("endsAt");
+  await world.pass(5 * day);
+  const [hire] = await team.marit.api.rewards.hires();
+  expect(hire).toMatchObject({ endsAt: null, endedAt: planned.endsAt, endReason: "left" });
+  expect(hire!.payments.map(({ state }) => state)).toEqual(["due", "void", "void"]);
+  expect(await kindsOf(team)).toEqual(["void", "due", "earned"]);
+  expect(await refusal(end(null))).toMatchObject({ code: "ENDED" });
   expect(await problemsOf(world.db)).toEqual([]);
 });
 

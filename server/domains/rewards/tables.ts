@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { PayoutState } from "#contract/payouts.ts";
-import type { paymentStates, transactionKinds } from "#contract/rewards.ts";
+import type { endReasons, paymentStates, transactionKinds } from "#contract/rewards.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 /** What a company pays for a referral that leads to a hire; of a job where it has terms of its own. */
@@ -52,7 +52,10 @@ export const referralHires = pgTable(
     bonus: bigint({ mode: "number" }).notNull(),
     currency: text().notNull(),
     hiredAt: instant("hired_at").notNull(),
+    /** When it will end, as the company knows ahead. */
+    endsAt: instant("ends_at"),
     endedAt: instant("ended_at"),
+    endReason: text("end_reason").$type<(typeof endReasons)[number]>(),
   },
   (table) => [
     uniqueIndex("referral_hires_by_application")

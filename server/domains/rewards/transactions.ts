@@ -4,21 +4,36 @@ import type { EmployeePartContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { publish } from "#server/events/events.ts";
+import { rewardEvents } from "./events.ts";
 import { rewardTransactions } from "./tables.ts";
 
+interface Payee {
+  userId: string;
+  currency: string;
+  /** Left out for what becomes of a withdrawal. */
+  companyId?: string;
+}
 interface News {
   kind: (typeof transactionKinds)[number];
   amount: number;
   about: string;
   at: Date;
+  /** Money came back because administrators declined its payout. */
+  declined?: boolean;
+  why?: string;
 }
-/** Adds what happened to someone's list of transactions, unread. */
+/** Adds what happened to someone's list of transactions, unread, and lets them know. */
 export async function tellOfReward(
   tx: Transaction,
-  { userId, currency }: { userId: string; currency: string },
-  news: News,
+  { userId, currency, companyId }: Payee,
+  { declined, why = "", ...news }: News,
 ) {
   await tx.insert(rewardTransactions).values({ id: newId(), userId, currency, ...news });
+  const { kind, amount, about, at } = news;
+  const told = { kind: declined ? ("declined" as const) : kind, amount, about, why };
+  const data = { userId, companyId: companyId ?? null, currency, ...told };
+  await publish(tx, rewardEvents.changed, { data, at });
 }
 
 /** The reader's own, newest first. */

@@ -48,10 +48,10 @@ export function HiresSection({ may }: { may: boolean }) {
                   !hire.endedAt && (
                     <Button
                       size="sm"
-                      aria-label={`Record last day of ${hire.candidateName}`}
+                      aria-label={`${hire.endsAt ? "Change" : "Record"} last day of ${hire.candidateName}`}
                       onClick={() => setEnding(hire)}
                     >
-                      Record last day
+                      {hire.endsAt ? "Change last day" : "Record last day"}
                     </Button>
                   ),
               },
@@ -65,11 +65,11 @@ export function HiresSection({ may }: { may: boolean }) {
 }
 
 function EndHire({ hire, onClose }: { hire: ReferralHire; onClose: () => void }) {
-  const [endedOn, setEndedOn] = useState("");
+  const [endedOn, setEndedOn] = useState(hire.endsAt?.slice(0, 10) ?? "");
   const save = useChange({
-    call: () => api.rewards.endHire({ params: { id: hire.id }, body: { endedOn } }),
+    call: (day: string | null) => api.rewards.endHire({ params: { id: hire.id }, body: { endedOn: day } }),
     done: onClose,
-    success: "Last day recorded",
+    success: (_, day) => (day ? "Last day recorded" : "Last day removed"),
     refusal: null,
     stale: [referralHires],
     once: () => hire.id,
@@ -79,12 +79,17 @@ function EndHire({ hire, onClose }: { hire: ReferralHire; onClose: () => void })
       open
       size="sm"
       onOpenChange={(open) => !open && onClose()}
-      title={`${hire.candidateName} left`}
-      description={`${hire.employeeName} won’t be paid what is due after the last day. What was due before stays theirs.`}
+      title={`Last day of ${hire.candidateName}`}
+      description={`${hire.employeeName} won’t be paid what is due after the last day. What was due before stays theirs. A day to come is between you and your team until it’s over.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="fill" busy={save.isPending} disabled={!endedOn} onClick={() => save.mutate()}>
+          {hire.endsAt && (
+            <Button disabled={save.isPending} onClick={() => save.mutate(null)}>
+              They’re staying
+            </Button>
+          )}
+          <Button tone="fill" busy={save.isPending} disabled={!endedOn} onClick={() => save.mutate(endedOn)}>
             Record last day
           </Button>
         </>

@@ -19,7 +19,9 @@ const hire = {
   employeeName: "Esi Badu",
   bonus: { amount: 100_000, currency: "USD" },
   hiredAt: "2026-11-01T12:00:00.000Z",
+  endsAt: null,
   endedAt: null,
+  endReason: null,
   payments: [{ amount: 100_000, dueAt: "2027-01-30T12:00:00.000Z", state: "pending", payBy: null }],
 };
 

@@ -19,10 +19,16 @@ const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "U
 export const dayText = (at: string) => day.format(new Date(at));
 
 /** How far a hire's bonus is paid. */
-export function hireText({ endedAt, payments }: Pick<ReferralHire, "endedAt" | "payments">) {
+export function hireText({
+  endsAt,
+  endedAt,
+  endReason,
+  payments,
+}: Pick<ReferralHire, "endsAt" | "endedAt" | "endReason" | "payments">) {
+  if (endsAt) return `Last day ${dayText(endsAt)}`;
   const next = payments.find(({ state }) => state === "pending");
   if (next) return `Next due ${dayText(next.dueAt)}`;
   if (payments.some(({ state }) => state === "due")) return "Invoiced, not paid yet";
-  if (endedAt) return `Ended ${dayText(endedAt)}`;
+  if (endedAt) return `${endReason === "undone" ? "Hire taken back" : "Ended"} ${dayText(endedAt)}`;
   return "Paid in full";
 }

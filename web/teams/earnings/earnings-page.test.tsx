@@ -17,6 +17,7 @@ const hire = {
   bonus: usd(100_000),
   hiredAt: "2026-11-01T12:00:00.000Z",
   endedAt: null,
+  endReason: null,
   payments: [{ amount: 100_000, dueAt: "2026-11-15T12:00:00.000Z", state: "vested", payBy: null }],
 };
 const earnings = {

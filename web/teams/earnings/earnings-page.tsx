@@ -102,13 +102,13 @@ function Hires({ earned: { hires } }: { earned: Earnings }) {
         </EmptyState>
       ) : (
         <ul className={lists.rows}>
-          {hires.map(({ id, jobTitle, bonus, hiredAt, endedAt, payments }) => (
+          {hires.map(({ id, jobTitle, bonus, hiredAt, endedAt, endReason, payments }) => (
             <li key={id}>
               <span>
                 {jobTitle}
                 <small>
                   Hired {dayText(hiredAt)}
-                  {endedAt && `, left ${dayText(endedAt)}`}
+                  {endedAt && `, ${endReason === "undone" ? "hire taken back" : "left"} ${dayText(endedAt)}`}
                   {payments.map(({ state, dueAt }) => state === "pending" && `, due ${dayText(dueAt)}`)}
                   {waitingText(payments)}
                 </small>

@@ -38,6 +38,7 @@ const happened: Record<RewardTransaction["kind"], string> = {
   due: "Due, waiting for the company’s payment",
   vested: "Paid by the company, ready to withdraw",
   void: "Not paid, because they left",
+  undone: "Not paid, because the team took the hire back",
   drop: "Claimed, waiting for the company’s payment",
   withdrawn: "Withdrawal requested",
   paid: "Paid out",
