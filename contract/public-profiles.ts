@@ -5,7 +5,7 @@ import { Highlight } from "./candidate-works.ts";
 import { get, patch } from "./endpoint.ts";
 import { Video } from "./videos.ts";
 
-/** Who looks at a profile: anyone, a member of a proven hiring team, an employee of a company. */
+/** Who looks at a profile: anyone, a member of a proven hiring team, someone who has confirmed where they work and still does. */
 export const profileAudiences = ["stranger", "team", "employee"] as const;
 export type ProfileAudience = (typeof profileAudiences)[number];
 

@@ -9,7 +9,7 @@ import {
   profileAudiences,
 } from "#contract/public-profiles.ts";
 import { users } from "#server/domains/accounts/tables.ts";
-import { aCandidate, aCompany, aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
+import { aCandidate, aCompany, aCompanyAdmin, aFormerEmployee, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld, type TestClient } from "#server/testing/world.ts";
 
@@ -153,6 +153,24 @@ test("public profile: a team that has not proven who it is, and another job seek
   const posing = await aCompanyAdmin(world, { companyId: unproven.id });
   for (const { api } of [posing, await aCandidate(world), ann])
     expect((await ann.readBy(api)).shown).toEqual({ headline: "Bridge builder" });
+});
+
+test("public profile: who hasn’t confirmed where they work, and who left, look as strangers do", async () => {
+  const ann = await aTeller();
+  await ann.choose({ published: true, fields: { headline: "everyone", skills: "employees" } });
+  const shown = async (api: TestClient) => Object.keys((await ann.readBy(api)).shown);
+  const { companyEmailDomain: domain } = await aCompany(world);
+  const { token } = await world.client().employees.signUp({
+    body: {
+      fullName: "Ben Weaver",
+      password: "correct horse battery",
+      companyEmail: `ben@${domain}`,
+      hiringManager: `head@${domain}`,
+    },
+  });
+  expect(await shown(world.client(token))).toEqual(["headline"]);
+  expect(await shown((await aFormerEmployee(world)).api)).toEqual(["headline"]);
+  expect(await shown((await anEmployee(world)).api)).toEqual(["headline", "skills"]);
 });
 
 test("public profile: a hiring team that reads it is counted once a day, a stranger is not", async () => {

@@ -51,13 +51,13 @@ async function isHidden({ db, viewer }: Context, candidateId: string) {
   return own.some((id) => hidden.includes(id));
 }
 
-/** A team that has not proven who it is looks as a stranger does. */
+/** A team that has not proven who it is looks as a stranger does, and so does whoever works nowhere, or hasn’t confirmed where. */
 function audiencesOf(viewer: Viewer | null): ProfileAudience[] {
   const isTeam = viewer?.team?.companyProven && viewer.team.emailProven;
   return [
     "stranger",
     ...(isTeam ? (["team"] as const) : []),
-    ...(viewer?.employeeId ? (["employee"] as const) : []),
+    ...(viewer?.employerId ? (["employee"] as const) : []),
   ];
 }
 
