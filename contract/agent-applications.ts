@@ -33,6 +33,7 @@ export const AgentField = z.object({
   label: z.string(),
   kind: z.enum(fieldKinds),
   required: z.boolean(),
+  /** Of a school those that were chosen; the others are searched. */
   options: z.array(z.object({ value: z.string(), label: z.string() })),
   /** Words; of choices their values, of a resume or a file its id. */
   values: z.array(z.string()),
@@ -93,6 +94,11 @@ const AgentAnswers = z.object({
   answers: z
     .record(z.string().max(300), z.array(z.string().trim().max(8000)).max(50))
     .refine((answers) => Object.keys(answers).length <= 150, "A form can have up to 150 answers"),
+  /** What chosen schools are called, by their values: boards know them by number. */
+  names: z
+    .record(z.string().max(300), z.string().trim().max(300))
+    .refine((names) => Object.keys(names).length <= 50, "A form can have up to 50 schools")
+    .default({}),
 });
 
 const ofJob = { access: "candidate", row: "liveJob" } as const;

@@ -175,3 +175,24 @@ test("agent applications: other boards are applied to on their own page, a manag
   });
   expect(board.received).toEqual([]);
 });
+
+test("agent applications: a school is shown by its name, in the form and in the receipt, and sent as the board knows it", async () => {
+  const { person, job, api } = await someone();
+  const [school] = await api.schools({ query: { q: "bread", jobId: job.id } });
+  const id = "educations[][school_name_id]";
+  const { press } = await aFormOf(person, job.id, { ...typed, [id]: [school!.value] });
+  const names = { [school!.value]: school!.label };
+  const body = { ...press.body, names };
+  const kept = await api.keep({ ...press, body });
+  expect(kept.fields.find((field) => field.id === id)).toMatchObject({
+    values: ["5417077"],
+    options: [{ value: "5417077", label: "School of Bread, Leeds" }],
+  });
+  board.faults.push({ status: 422, body: '{"status":422,"error":"Invalid attributes: security_code"}' });
+  const { id: sentId } = await api.send({ ...press, body });
+  const { receipt } = await api.verify({ body: { id: sentId, token: "AB12CD34" } });
+  expect(receipt!.answers).toContainEqual({ label: "School", answer: "School of Bread, Leeds" });
+  const left = board.applications().at(-1)!.body.toString("latin1");
+  expect(left).toContain("5417077");
+  expect(left).not.toContain("School of Bread");
+});

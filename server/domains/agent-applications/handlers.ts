@@ -9,9 +9,8 @@ import { keepAnswers, showForm, showStatus } from "./show-form.ts";
 export const agentApplicationHandlers: DomainHandlers<typeof agentApplications> = {
   status: ({ query, ...context }) => showStatus(context, query.jobId),
   form: ({ params, ...context }) => showForm(context, params.id),
-  keep: ({ params, body, ...context }) => keepAnswers(context, params.id, body.answers),
-  send: ({ params, body, ...context }) =>
-    send(context, params.id, { answers: body.answers, from: ["review", "failed"] }),
+  keep: ({ params, body, ...context }) => keepAnswers(context, params.id, body),
+  send: ({ params, body, ...context }) => send(context, params.id, { ...body, from: ["review", "failed"] }),
   verify: ({ body, ...context }) => verify(context, body),
   retry: ({ body, ...context }) => retry(context, body),
   arrived: ({ params, ...context }) => markArrived(context, params.id),

@@ -8,11 +8,17 @@ import type { FieldRole, FormField } from "#server/outside/board-forms/board-for
 
 type Known = Partial<Record<FieldRole, { value: string; origin: "account" | "profile" | "resume" }>>;
 
+/** What the person typed, and what the schools among it are called. */
+interface Given {
+  answers: Record<string, string[]>;
+  names: Record<string, string>;
+}
+
 /** The form as it is looked through: what the person typed, and before that what they confirmed about themselves. */
 export async function fillIn(
   context: CandidateContext,
   fields: readonly FormField[],
-  typed: Record<string, string[]>,
+  { answers: typed, names }: Given,
 ): Promise<AgentField[]> {
   const { db, viewer } = context;
   const resumes = await listResumes(db, viewer.candidateId);
@@ -24,13 +30,26 @@ export async function fillIn(
     const values = own ?? (suggested ? [suggested.value] : []);
     return {
       ...field,
-      options:
-        field.kind === "resume" ? resumes.map(({ id, name }) => ({ value: id, label: name })) : field.options,
+      options: optionsOf(field, { values, resumes, names }),
       values,
       origin: values.length ? (suggested?.origin ?? "typed") : null,
       fileName: field.kind === "file" ? (files.get(values[0] ?? "")?.name ?? null) : null,
     };
   });
+}
+
+interface Choosing {
+  values: string[];
+  resumes: readonly { id: string; name: string }[];
+  names: Record<string, string>;
+}
+function optionsOf(
+  { kind, options }: Pick<FormField, "kind" | "options">,
+  { values, resumes, names }: Choosing,
+) {
+  if (kind === "resume") return resumes.map(({ id, name }) => ({ value: id, label: name }));
+  if (kind === "school") return values.map((value) => ({ value, label: names[value] ?? value }));
+  return options;
 }
 
 async function knownAbout({ db, viewer }: CandidateContext, resumeId: string | undefined): Promise<Known> {

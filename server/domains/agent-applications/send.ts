@@ -21,13 +21,17 @@ import { targetFor } from "./way.ts";
 type Answers = Record<string, string[]>;
 interface Press {
   answers: Answers;
+  /** What chosen schools are called, by their values. */
+  names: Record<string, string>;
   /** The stages it may be sent from. */
   from: readonly AgentStage[];
   token?: string;
 }
 
 /** The person pressed "send": these answers leave once, whatever the board says of them is kept. */
-export async function send(context: CandidateContext, jobId: string, { answers, from, token }: Press) {
+export async function send(context: CandidateContext, jobId: string, press: Press) {
+  const { token, ...pressed } = press;
+  const { answers, names } = pressed;
   const { job, target } = await targetFor(context, jobId);
   refuseUnlessOpen(job, context.now());
   const form = await readForm(context, target).catch(() => {
@@ -38,9 +42,9 @@ export async function send(context: CandidateContext, jobId: string, { answers, 
   });
   const filled = await checkAnswers(context, form.fields, answers);
   const place = { ...target, postingId: form.postingId };
-  const id = await begin(context, jobId, { target: place, filled, answers, from });
+  const id = await begin(context, jobId, { ...pressed, target: place, filled });
   const outcome = await sendForm(context, { target: place, filled, token: token ?? null });
-  await finish(context, id, { outcome, filled });
+  await finish(context, id, { outcome, filled, names });
   return presentStatus(await findMine(context.db, id, context.viewer.candidateId), context.now());
 }
 
@@ -49,13 +53,15 @@ interface Beginning extends Omit<Press, "token"> {
   filled: readonly FilledField[];
 }
 /** Marks it as being sent before anything leaves, so that it leaves once even where two presses come together. */
-function begin(context: CandidateContext, jobId: string, { target, filled, answers, from }: Beginning) {
+function begin(context: CandidateContext, jobId: string, beginning: Beginning) {
+  const { target, filled, answers, names, from } = beginning;
   const { db, viewer, now } = context;
   const { key: _, ...place } = target;
   const kept = {
     target: place,
     fields: filled.map(({ field }) => field),
     answers,
+    names,
     stage: "sending" as const,
     reason: null,
     problems: {},
@@ -97,8 +103,9 @@ function refuseFrom(stage: AgentStage, from: readonly AgentStage[]) {
 interface Ending {
   outcome: Outcome;
   filled: readonly FilledField[];
+  names: Record<string, string>;
 }
-function finish(context: CandidateContext, id: string, { outcome, filled }: Ending) {
+function finish(context: CandidateContext, id: string, { outcome, filled, names }: Ending) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const row = await lockMine(tx, viewer.candidateId, { id });
@@ -114,7 +121,7 @@ function finish(context: CandidateContext, id: string, { outcome, filled }: Endi
         reason: sent ? null : outcome.reason,
         problems: failed ? outcome.problems : {},
         ...(failed && { creditId: null }),
-        receipt: receiptOf(filled, { reference: sent ? outcome.reference : null, at: now() }),
+        receipt: receiptOf(filled, { reference: sent ? outcome.reference : null, at: now(), names }),
         changedAt: now(),
       })
       .where(eq(agentApplications.id, id));
@@ -130,13 +137,17 @@ export function keptOf({ candidateId, jobId, target }: AgentRow, now: Date) {
 interface Sent {
   reference: string | null;
   at: Date;
+  names: Record<string, string>;
 }
 /** Every answer as it left, in words. */
-function receiptOf(filled: readonly FilledField[], { reference, at }: Sent): StoredReceipt {
+function receiptOf(filled: readonly FilledField[], { reference, at, names }: Sent): StoredReceipt {
   const answers = filled
     .filter(({ values }) => values.length > 0)
     .map(({ field: { label, options, kind }, values, file }) => {
-      const words = values.map((value) => options.find((option) => option.value === value)?.label ?? value);
+      const nameOf = (value: string) => (kind === "school" ? names[value] : undefined) ?? value;
+      const words = values.map(
+        (value) => options.find((option) => option.value === value)?.label ?? nameOf(value),
+      );
       return { label, answer: file?.name ?? (kind === "consent" ? "Yes" : words.join(", ")) };
     });
   return { at: at.toISOString(), reference, answers };

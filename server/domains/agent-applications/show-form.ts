@@ -6,7 +6,7 @@ import { readForm } from "#server/outside/board-forms/board-forms.ts";
 import { missingIn } from "./check-answers.ts";
 import { fillIn } from "./known-answers.ts";
 import { listAgentApplications, presentStatus } from "./queries.ts";
-import { agentApplications } from "./tables.ts";
+import { type AgentRow, agentApplications } from "./tables.ts";
 import { targetFor, wayFor } from "./way.ts";
 
 /** Where all forms of the person stand, and how they apply for one job. */
@@ -38,7 +38,7 @@ export async function showForm(context: CandidateContext, jobId: string) {
     const why = "The board isn’t answering right now. Try again later, or apply on its own page.";
     return { ...shown, ...offer, way: "there" as const, why, fields: [], missing: [] };
   }
-  const fields = read ? await fillIn(context, read.fields, row?.answers ?? {}) : [];
+  const fields = read ? await fillIn(context, read.fields, row ?? { answers: {}, names: {} }) : [];
   const answers = Object.fromEntries(fields.map(({ id, values }) => [id, values]));
   return { ...shown, ...offer, fields, missing: missingIn(fields, answers) };
 }
@@ -47,12 +47,13 @@ export async function showForm(context: CandidateContext, jobId: string) {
 export async function keepAnswers(
   context: CandidateContext,
   jobId: string,
-  answers: Record<string, string[]>,
+  given: Pick<AgentRow, "answers" | "names">,
 ) {
   const { db, viewer, now } = context;
   const { target } = await targetFor(context, jobId);
   const { key: _, ...place } = target;
-  const kept = { answers, changedAt: now() };
+  const { answers, names } = given;
+  const kept = { answers, names, changedAt: now() };
   const [row] = await db
     .insert(agentApplications)
     .values({

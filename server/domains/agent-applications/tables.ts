@@ -30,6 +30,8 @@ export const agentApplications = pgTable(
     fields: jsonb().$type<FormField[]>().notNull().default([]),
     /** By field: words, chosen values, or the id of a resume or a file. */
     answers: jsonb().$type<Record<string, string[]>>().notNull().default({}),
+    /** What the chosen schools among them are called, by their values. */
+    names: jsonb().$type<Record<string, string>>().notNull().default({}),
     stage: text().$type<AgentStage>().notNull(),
     reason: text(),
     problems: jsonb().$type<Record<string, string>>().notNull().default({}),

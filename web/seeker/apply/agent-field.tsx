@@ -18,7 +18,8 @@ interface AgentFieldProps {
   field: Asked;
   values: string[];
   error: string | undefined;
-  onChange: (values: string[]) => void;
+  /** With the names of values that are numbers. */
+  onChange: (values: string[], names?: Record<string, string>) => void;
 }
 
 const origins = {
@@ -90,7 +91,7 @@ interface ControlProps extends AgentFieldProps {
   set: (value: string) => void;
 }
 
-function Control({ jobId, field, first, set }: ControlProps) {
+function Control({ jobId, field, first, set, onChange }: ControlProps) {
   switch (field.kind) {
     case "longText":
       return (
@@ -102,7 +103,7 @@ function Control({ jobId, field, first, set }: ControlProps) {
     case "resume":
       return <Select options={field.options} value={first || null} onChange={set} />;
     case "school":
-      return <School jobId={jobId} value={first} onChange={set} />;
+      return <School jobId={jobId} value={first} options={field.options} onChange={onChange} />;
     default:
       return (
         <TextInput
@@ -118,11 +119,14 @@ function Control({ jobId, field, first, set }: ControlProps) {
 interface SchoolProps {
   jobId: string;
   value: string;
-  onChange: (value: string) => void;
+  options: Asked["options"];
+  onChange: AgentFieldProps["onChange"];
 }
-/** A school of the board's own list. */
-function School({ jobId, value, onChange }: SchoolProps) {
-  const [chosen, setChosen] = useState(value ? { value, label: value } : null);
+/** A school of the board's own list, which knows it by a number. */
+function School({ jobId, value, options, onChange }: SchoolProps) {
+  const [chosen, setChosen] = useState(
+    value ? (options.find((option) => option.value === value) ?? { value, label: value }) : null,
+  );
   const [find] = useState(() => (q: string) => api.agentApplications.schools({ query: { q, jobId } }));
   return (
     <Combobox
@@ -131,7 +135,7 @@ function School({ jobId, value, onChange }: SchoolProps) {
       emptyText="No school found"
       onChange={(option) => {
         setChosen(option && { value: option.value, label: option.label });
-        onChange(option?.value ?? "");
+        onChange(option ? [option.value] : [], option ? { [option.value]: option.label } : {});
       }}
     />
   );

@@ -57,7 +57,10 @@ test("agent review: what is missing is asked first, what is known says where it 
   fireEvent.change(screen.getByLabelText("Why you?"), { target: { value: "I like nights." } });
   fireEvent.click(screen.getByRole("button", { name: "Send application" }));
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]!.body).toEqual({ answers: { email: ["ann@people.example"], why: ["I like nights."] } });
+  expect(sent[1]!.body).toEqual({
+    answers: { email: ["ann@people.example"], why: ["I like nights."] },
+    names: {},
+  });
 });
 
 const reason = () => screen.getByLabelText<HTMLTextAreaElement>("Why you?");
@@ -88,4 +91,29 @@ test("agent review: what is typed while answers are being saved stays", async ()
   await act(async () => save());
   expect(reason().value).toBe("I like nights, and bread.");
   expect(keptOnDevice(place)).toEqual({ why: ["I like nights, and bread."] });
+});
+
+test("agent review: a school that was chosen is shown by its name, also after a reload, and its name goes along", async () => {
+  const school = { ...field, id: "school", label: "School", kind: "school" as const, required: false };
+  const asked = { ...form, fields: [...form.fields, school] };
+  const found = { value: "5417077", label: "School of Bread, Leeds" };
+  const sent = answerCalls({
+    [`PUT /job/${jobId}/agent-application`]: () => ({}),
+    "GET /request/agent/school-search": () => [found],
+  });
+  const box = () => screen.getByRole<HTMLInputElement>("combobox", { name: /^School/ });
+  show(<AgentReview form={asked} place={place} />);
+  await act(async () => box().focus());
+  fireEvent.change(box(), { target: { value: "bread" } });
+  fireEvent.click(await screen.findByRole("option", { name: found.label }));
+  cleanup();
+  show(<AgentReview form={asked} place={place} />);
+  expect(box().value).toBe(found.label);
+  fireEvent.click(screen.getByRole("button", { name: "Save for later" }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toMatchObject({
+      answers: { school: [found.value] },
+      names: { [found.value]: found.label },
+    }),
+  );
 });

@@ -23,11 +23,17 @@ const stale = [["agent-applications"], ["external-applications"], ["apply-credit
 export function AgentReview({ form, place }: { form: AgentForm; place: DraftPlace }) {
   const { jobId, companyName, application } = form;
   const [typed, setTyped] = useState(() => keptOnDevice<Answers>(place) ?? {});
+  const namesPlace = { ...place, name: `${place.name}:names` };
+  const [names, setNames] = useState(() => keptOnDevice<Record<string, string>>(namesPlace) ?? {});
   const answers: Answers = Object.fromEntries(form.fields.map(({ id, values }) => [id, typed[id] ?? values]));
-  const call = { params: { id: jobId }, body: { answers } };
+  const schools = namesIn(form.fields, answers, names);
+  const call = { params: { id: jobId }, body: { answers, names: schools } };
   const send = useChange({
     call: () => api.agentApplications.send(call),
-    done: () => keepOnDevice(place, null),
+    done: () => {
+      keepOnDevice(place, null);
+      keepOnDevice(namesPlace, null);
+    },
     refusal: null,
     stale,
     once: () => "send",
@@ -47,13 +53,17 @@ export function AgentReview({ form, place }: { form: AgentForm; place: DraftPlac
         <AgentField
           key={field.id}
           jobId={jobId}
-          field={field}
+          field={withNames(field, names)}
           values={answers[field.id] ?? []}
           error={errors[`answers.${field.id}`] ?? (named ? undefined : form.problems[field.id])}
-          onChange={(values) => {
+          onChange={(values, named) => {
             const now = { ...typed, [field.id]: values };
             setTyped(now);
             keepOnDevice(place, now);
+            if (!named) return;
+            const all = { ...names, ...named };
+            setNames(all);
+            keepOnDevice(namesPlace, all);
           }}
         />
       ))}
@@ -89,4 +99,23 @@ export function AgentReview({ form, place }: { form: AgentForm; place: DraftPlac
       </Row>
     </Stack>
   );
+}
+
+/** What the schools among the answers are called, as they were chosen now or before. */
+function namesIn(fields: Asked[], answers: Answers, names: Record<string, string>) {
+  const ofSchools = fields
+    .filter(({ kind }) => kind === "school")
+    .flatMap(({ id, options }) =>
+      (answers[id] ?? []).map((value) => {
+        const before = options.find((option) => option.value === value)?.label;
+        return [value, names[value] ?? before ?? value] as const;
+      }),
+    );
+  return Object.fromEntries(ofSchools);
+}
+
+function withNames(field: Asked, names: Record<string, string>): Asked {
+  if (field.kind !== "school") return field;
+  const chosen = Object.entries(names).map(([value, label]) => ({ value, label }));
+  return { ...field, options: [...chosen, ...field.options] };
 }

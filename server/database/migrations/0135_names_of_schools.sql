@@ -1,0 +1,1 @@
+ALTER TABLE "agent_applications" ADD COLUMN "names" jsonb DEFAULT '{}'::jsonb NOT NULL;
