@@ -41,6 +41,8 @@ export const JobImport = z.object({
   /** As what the jobs come in; before that was chosen, what was chosen last for a feed that is followed. */
   status: z.enum(["draft", "live"]).nullable(),
   follow: z.boolean(),
+  /** It began the syncing of its board, and undoing it ends that; a board or an account that was synced before goes on. */
+  beganFollowing: z.boolean(),
   /** How many lines were chosen, and how many of them are done. */
   chosen: z.number().int(),
   done: z.number().int(),
@@ -122,7 +124,7 @@ export const jobImports = {
     ...change,
     body: z.object({
       status: z.enum(["draft", "live"]),
-      /** Reads the board again every six hours. */
+      /** Reads the board again every six hours, with new jobs coming in the same way. A board that is synced already goes on as it was without it. */
       follow: z.boolean(),
       /** The positions of lines that are not wanted. */
       leaveOut: z.array(z.number().int().min(0)).max(100_000),

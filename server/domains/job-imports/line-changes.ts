@@ -1,5 +1,5 @@
 import type { AuthenticatedContext } from "#server/context.ts";
-import { findJobs, type JobRow, plainColumns } from "#server/domains/jobs/index.ts";
+import { findJobs, internalOf, type JobRow, plainColumns } from "#server/domains/jobs/index.ts";
 import { and, eq } from "drizzle-orm";
 import { notFound } from "#server/errors/refusal.ts";
 import { salaryText } from "#shared/money/salary.ts";
@@ -47,7 +47,12 @@ export async function showLineChanges(
   const before = (line.before && storedRow(line.before)) ?? (await findJobs(context.db, [line.jobId]))[0];
   if (!before) return [];
   const found = plainColumns(line.posting);
-  const after = { ...before, ...found, closesOn: found.closesOn ?? before.closesOn };
+  const after = {
+    ...before,
+    ...found,
+    closesOn: found.closesOn ?? before.closesOn,
+    internal: internalOf(line.posting, { internal: before.internal ?? false }),
+  };
   return [...fieldsThatDiffer(before, after), ...textThatDiffers(before, line.posting.descriptionHtml)];
 }
 

@@ -106,7 +106,7 @@ async function savePreview(tx: Transaction, { viewer, now }: UserContext, previe
   if (address) await saveVerification(tx, companyId, { address, jobs, now: now() });
   const known = (await knownJobs(tx, [companyId], [system])).get(keyOfKnown({ companyId, system })) ?? [];
   const complete = note === null && unread.length === 0;
-  const plan = planFeed(known, { feed: address ?? "file", jobs, complete });
+  const plan = planFeed(known, { feed: address ?? "file", jobs, complete, now: now() });
   const counts: JobImport["found"] = {
     new: plan.added.length,
     changed: plan.changed.length,

@@ -78,7 +78,7 @@ export function undoUntil({ doneAt }: ImportRow): Date | null {
 }
 
 export async function presentImport({ db, now, viewer }: AuthenticatedContext, row: ImportRow) {
-  const { boards, createdBy: _, doneAt: __, changedAt, ...shown } = row;
+  const { boards, createdBy: _, doneAt: __, choicesBefore: ___, changedAt, ...shown } = row;
   const [foreign] = await foreignBoards(db, row.companyId, boards);
   const until = undoUntil(row);
   const undoable = row.state === "done" && until !== null && until > now();

@@ -3,10 +3,11 @@ import { audit } from "#server/audit/audit.ts";
 import type { Context, AuthenticatedContext } from "#server/context.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { publishCompanyOf } from "#server/domains/companies/index.ts";
-import { followBoard, refuseForeignBoards, syncFeeds } from "#server/domains/jobs/index.ts";
+import { hasChangedSince, refuseForeignBoards, syncFeeds } from "#server/domains/jobs/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed, refuseUnlessProven } from "#server/http/require-permission.ts";
 import { findImport, type ImportRow, lockImport, presentImport, refuseStranger } from "./queries.ts";
+import { keepChoices } from "./keep-choices.ts";
 import { choiceOpensOrCloses } from "./public-changes.ts";
 import { jobImportLines, jobImports } from "./tables.ts";
 
@@ -40,6 +41,7 @@ async function begin(
   const found = await lockImport(tx, companyId, id);
   if (found.state === "importing") return touch(tx, id, context.now());
   if (found.state !== "ready") throw conflict("ALREADY_IMPORTED", "These jobs have already been imported.");
+  await refuseOutdated(tx, found);
   if (status === "live" || follow || (await choiceOpensOrCloses(tx, id, leaveOut)))
     refuseUnlessAllowed(context.viewer, "publish");
   if (status === "live" || follow) {
@@ -69,6 +71,15 @@ async function begin(
   );
 }
 
+/** A board that is synced may have changed jobs since; what was chosen would speak of how they were. */
+async function refuseOutdated(tx: Transaction, { companyId, address, createdAt }: ImportRow) {
+  if (address && (await hasChangedSince(tx, { companyId, address, since: createdAt })))
+    throw conflict(
+      "PREVIEW_OUTDATED",
+      "A sync has changed jobs since you opened this list. Look at the changes again before you apply them.",
+    );
+}
+
 /** How many lines are chosen once the others are left out. */
 async function chooseLines(tx: Transaction, id: string, leaveOut: number[]) {
   await tx
@@ -88,10 +99,10 @@ async function runImport({ db, now }: Pick<Context, "db" | "now">, companyId: st
   await db.transaction(async (tx) => {
     const found = await lockImport(tx, companyId, id);
     if (found.state !== "importing") return;
-    if (found.follow && found.address) await follow(tx, found, now());
+    const following = await keepChoices(tx, found, now());
     await tx
       .update(jobImports)
-      .set({ state: "done", doneAt: now(), changedAt: now() })
+      .set({ ...following, state: "done", doneAt: now(), changedAt: now() })
       .where(eq(jobImports.id, id));
   });
 }
@@ -154,28 +165,4 @@ async function settle(tx: Transaction, found: ImportRow, lines: LineRow[]) {
 function ofThese(lines: LineRow[]) {
   const positions = lines.map(({ position }) => position);
   return sql`line.import_id = ${lines[0]!.importId} and line.position = any(${sql.param(positions)}::int[])`;
-}
-
-/** From now on the board is read again by itself; what was left out stays out. */
-async function follow(tx: Transaction, found: ImportRow, now: Date) {
-  await tx.execute(sql`update jobs set feed = ${found.address} from job_import_lines line
-    where line.import_id = ${found.id} and line.kind = 'adopted' and jobs.id = line.job_id`);
-  const left = await tx
-    .select({ sourceId: jobImportLines.sourceId })
-    .from(jobImportLines)
-    .where(
-      and(
-        eq(jobImportLines.importId, found.id),
-        eq(jobImportLines.chosen, false),
-        eq(jobImportLines.kind, "new"),
-      ),
-    );
-  await followBoard(tx, {
-    companyId: found.companyId,
-    address: found.address!,
-    system: found.system,
-    newJobs: found.status ?? "draft",
-    leftOut: left.flatMap(({ sourceId }) => sourceId ?? []),
-    now,
-  });
 }

@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { ImportLine, JobImport } from "#contract/job-imports.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
+import type { FeedChoices } from "#server/domains/jobs/index.ts";
 import type { FeedJob } from "#server/outside/ats/ats.ts";
 
 /** A reading of a board or a file that the team looks at, brings in and may take back. */
@@ -20,6 +21,10 @@ export const jobImports = pgTable(
     boards: text().array().notNull().default([]),
     status: text().$type<"draft" | "live">(),
     follow: boolean().notNull().default(false),
+    /** The board was not synced before: undoing the import ends that. */
+    beganFollowing: boolean("began_following").notNull().default(false),
+    /** What the team had chosen for a board that was synced before. */
+    choicesBefore: jsonb("choices_before").$type<FeedChoices | null>(),
     chosen: integer().notNull().default(0),
     done: integer().notNull().default(0),
     kept: integer().notNull().default(0),

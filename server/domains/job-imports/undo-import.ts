@@ -4,7 +4,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { lockCompany } from "#server/domains/companies/index.ts";
-import { deleteJobs, jobs, recountOpenJobs, unfollowBoard, jobEvents } from "#server/domains/jobs/index.ts";
+import { countSynced, deleteJobs, jobs, recountOpenJobs, jobEvents } from "#server/domains/jobs/index.ts";
 import { publishAll } from "#server/events/events.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
@@ -16,6 +16,7 @@ import {
   refuseStranger,
   undoUntil,
 } from "./queries.ts";
+import { takeChoicesBack } from "./keep-choices.ts";
 import { undoOpensOrCloses } from "./public-changes.ts";
 import { jobImportLines, jobImports } from "./tables.ts";
 
@@ -35,7 +36,7 @@ export async function undoImport(
       throw conflict("TOO_LATE", "You can undo an import for 24 hours. Close its jobs in the list instead.");
     if (await undoOpensOrCloses(tx, found)) refuseUnlessAllowed(context.viewer, "publish");
     const kept = await takeBack(tx, found, context.now());
-    if (found.follow && found.address) await unfollowBoard(tx, companyId, found.address);
+    await takeChoicesBack(tx, found);
     await recountOpenJobs(tx, [companyId]);
     await tx
       .update(jobImports)
@@ -58,6 +59,10 @@ export async function undoImport(
 async function takeBack(tx: Transaction, found: ImportRow, now: Date): Promise<number> {
   const removed = await removeAdded(tx, found);
   const restored = await restoreBefore(tx, found, now);
+  await countSynced(
+    tx,
+    restored.map(({ id }) => id),
+  );
   const { companyId } = found;
   const about = (ids: string[]) => ids.map((jobId) => ({ jobId, companyId }));
   await publishAll(tx, jobEvents.deleted, { all: about(removed), at: now });

@@ -2,8 +2,17 @@ export { jobEvents, jobFeedEvents } from "./events.ts";
 export { collectedJobs, collectJob } from "./collected-jobs.ts";
 export { recommendWith } from "./find-jobs.ts";
 export { failingFeeds } from "./feeds/list-feeds.ts";
-export { followAccount, followBoard, unfollowBoard } from "./feeds/follow-board.ts";
-export { plainColumns } from "./feeds/feed-columns.ts";
+export { countSynced } from "./drafts/draft-rows.ts";
+export {
+  type FeedChoices,
+  changeChoices,
+  followAccount,
+  followBoard,
+  lockChoices,
+  unfollowBoard,
+} from "./feeds/follow-board.ts";
+export { hasChangedSince } from "./feeds/feed-history.ts";
+export { internalOf, plainColumns } from "./feeds/feed-columns.ts";
 export { refuseAccount } from "./feeds/import-feed.ts";
 export { choicesOf as choicesOfFeed } from "./feeds/save-feed.ts";
 export { findFeed, findFeedOfJob, listFeeds } from "./feeds/list-feeds.ts";

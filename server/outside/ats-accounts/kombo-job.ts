@@ -1,7 +1,7 @@
 import { countryName } from "#shared/places/countries.ts";
 import { dateOf, dayOf, employmentTypeOf, placement, salaryInText, salaryOf } from "../ats/fields.ts";
 import type { FeedJob } from "../ats/feed-job.ts";
-import { numeric, record, text } from "../ats/json-values.ts";
+import { numeric, record, saysWord, text } from "../ats/json-values.ts";
 import { seniorityNamed } from "../ats/seniority.ts";
 
 /** Jobs that only the system's own users see, or that need a link, are none of ours. */
@@ -28,7 +28,7 @@ export function komboJob(job: Record<string, unknown>): FeedJob {
     publishedAt: dateOf(job.opened_at) ?? dateOf(job.remote_created_at),
     updatedAt: dateOf(job.remote_updated_at),
     closesOn: dayOf(job.closed_at),
-    internal: text(job.visibility) === "INTERNAL",
+    internal: saysWord(job.visibility, "internal"),
   };
 }
 

@@ -33,7 +33,7 @@ function ashbyJob(posting: Record<string, unknown>): FeedJob {
     publishedAt: dateOf(posting.publishedAt),
     updatedAt: dateOf(posting.updatedAt),
     closesOn: dayOf(posting.applicationDeadline),
-    internal: posting.isListed === false,
+    internal: posting.isListed === undefined ? null : posting.isListed === false,
   };
 }
 

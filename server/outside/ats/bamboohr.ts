@@ -37,7 +37,7 @@ function bamboohrJob(posting: Record<string, unknown>, opening: Record<string, u
     seniority: seniorityNamed(text(opening.minimumExperience)),
     publishedAt: dateOf(opening.datePosted),
     updatedAt: null,
-    internal: false,
+    internal: null,
   };
 }
 

@@ -24,7 +24,8 @@ export interface FeedJob {
   updatedAt: string | null;
   /** The last day to apply, where the board names one. */
   closesOn?: string | null;
-  internal: boolean;
+  /** Whether only employees are to see it; null where the system doesn’t say. */
+  internal: boolean | null;
 }
 
 export type AtsSystem = (typeof feedSystems)[number];

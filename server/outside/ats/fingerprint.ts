@@ -28,7 +28,8 @@ export function feedFingerprint(job: FeedJob): string {
     pay,
     employmentType,
     job.seniority,
-    job.internal,
+    // What isn’t said counts as before: postings keep the fingerprint they had.
+    job.internal ?? false,
     // Only where there is one, so that postings without keep the fingerprint they had.
     ...(job.closesOn ? [job.closesOn] : []),
   ];

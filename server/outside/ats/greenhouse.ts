@@ -42,7 +42,7 @@ function greenhouseJob(posting: Record<string, unknown>): FeedJob {
     publishedAt: dateOf(posting.first_published),
     updatedAt: dateOf(posting.updated_at),
     closesOn: dayOf(posting.application_deadline),
-    internal: false,
+    internal: null,
   };
 }
 

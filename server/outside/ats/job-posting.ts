@@ -40,7 +40,7 @@ function schemaJob(posting: Record<string, unknown>): FeedJob {
     publishedAt: dateOf(posting.datePosted),
     updatedAt: dateOf(posting.dateModified),
     closesOn: dayOf(posting.validThrough),
-    internal: false,
+    internal: null,
   };
 }
 

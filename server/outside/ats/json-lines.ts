@@ -1,7 +1,7 @@
 import { storable } from "#server/texts/storable.ts";
 import type { FeedJob } from "./feed-job.ts";
 import { dateOf, employmentTypeOf, placement, salaryInText, salaryOf } from "./fields.ts";
-import { numeric, record, records, text } from "./json-values.ts";
+import { numeric, record, records, said, text } from "./json-values.ts";
 import { earlyByType, seniorityNamed } from "./seniority.ts";
 import { readSalary } from "#shared/money/read-salary.ts";
 
@@ -89,7 +89,7 @@ function lineJob(row: Record<string, unknown>, title: string): FeedJob {
       earlyByType(text(row.type)),
     publishedAt: dateOf(row.published_at ?? row.date_posted ?? row.updated_at ?? row.date_updated),
     updatedAt: dateOf(row.updated_at ?? row.date_updated),
-    internal: row.internal === true,
+    internal: said(row.internal),
   };
 }
 

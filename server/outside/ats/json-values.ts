@@ -21,6 +21,16 @@ export function numeric(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
+/** What is said to be so or not; null where it isn’t said. */
+export function said(value: unknown): boolean | null {
+  return typeof value === "boolean" ? value : null;
+}
+
+/** Whether a text is this word; null where there is none. */
+export function saysWord(value: unknown, word: string): boolean | null {
+  return text(value) ? text(value).toLowerCase() === word : null;
+}
+
 /** The texts that are not empty, each once. */
 export function distinct(values: readonly string[]): string[] {
   return [...new Set(values.map((value) => value.trim()).filter(Boolean))];

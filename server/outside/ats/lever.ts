@@ -31,7 +31,7 @@ function leverJob(posting: Record<string, unknown>): FeedJob {
     seniority: null,
     publishedAt: dateOf(posting.createdAt),
     updatedAt: dateOf(posting.updatedAt),
-    internal: false,
+    internal: null,
   };
 }
 

@@ -45,7 +45,7 @@ function together(first: FeedJob, other: FeedJob): FeedJob {
     publishedAt: earliest(first.publishedAt, other.publishedAt),
     updatedAt: latest(first.updatedAt, other.updatedAt),
     closesOn: latest(first.closesOn ?? null, other.closesOn ?? null),
-    internal: first.internal && other.internal,
+    internal: first.internal === other.internal ? first.internal : false,
   };
 }
 

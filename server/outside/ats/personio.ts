@@ -40,6 +40,6 @@ function personioJob(posting: Record<string, unknown>): FeedJob {
     seniority: seniorityNamed(text(posting.seniority)) ?? seniorityNamed(text(posting.yearsOfExperience)),
     publishedAt: dateOf(posting.createdAt),
     updatedAt: null,
-    internal: false,
+    internal: null,
   };
 }

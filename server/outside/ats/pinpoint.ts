@@ -57,6 +57,6 @@ function pinpointJob(posting: Record<string, unknown>): FeedJob {
     publishedAt: dateOf(posting.published_at),
     updatedAt: null,
     closesOn: dayOf(posting.deadline_at),
-    internal: false,
+    internal: null,
   };
 }

@@ -1,6 +1,6 @@
 import type { FeedJob, FeedMapping } from "./feed-job.ts";
 import { dateOf, dayOf, employmentTypeOf, placement, salaryInText, salaryOf } from "./fields.ts";
-import { record, records, text } from "./json-values.ts";
+import { record, records, saysWord, text } from "./json-values.ts";
 import { seniorityNamed } from "./seniority.ts";
 
 export const recruitee: FeedMapping = {
@@ -33,7 +33,7 @@ function recruiteeJob(posting: Record<string, unknown>): FeedJob {
     publishedAt: dateOf(posting.published_at ?? posting.created_at),
     updatedAt: dateOf(posting.updated_at),
     closesOn: dayOf(posting.close_at),
-    internal: text(posting.status) === "internal",
+    internal: saysWord(posting.status, "internal"),
   };
 }
 

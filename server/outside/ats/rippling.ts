@@ -41,7 +41,7 @@ function ripplingJob(posting: Record<string, unknown>): FeedJob {
     seniority: null,
     publishedAt: dateOf(posting.createdOn),
     updatedAt: null,
-    internal: false,
+    internal: null,
   };
 }
 

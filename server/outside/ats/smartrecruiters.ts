@@ -1,6 +1,6 @@
 import type { FeedJob, FeedMapping } from "./feed-job.ts";
 import { dateOf, employmentTypeOf, placement, salaryInText, salaryOf } from "./fields.ts";
-import { numeric, record, records, text } from "./json-values.ts";
+import { numeric, record, records, saysWord, text } from "./json-values.ts";
 import { seniorityNamed } from "./seniority.ts";
 
 export const smartrecruiters: FeedMapping = {
@@ -37,7 +37,7 @@ function smartrecruitersJob(posting: Record<string, unknown>): FeedJob {
     seniority: seniorityNamed(text(level.id) || text(level.label)),
     publishedAt: dateOf(posting.releasedDate),
     updatedAt: dateOf(posting.lastUpdated),
-    internal: text(posting.visibility).toUpperCase() === "INTERNAL",
+    internal: saysWord(posting.visibility, "internal"),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FeedJob, FeedMapping } from "./feed-job.ts";
 import { dateOf, employmentTypeOf, placement, salaryInText, unescapeHtml } from "./fields.ts";
 import { jobPosting } from "./job-posting.ts";
-import { record, records, text } from "./json-values.ts";
+import { record, records, said, text } from "./json-values.ts";
 
 /** Its three public forms: the RSS feed, the JSON feed with schema.org postings, and the API's list. */
 export const teamtailor: FeedMapping = {
@@ -76,11 +76,11 @@ function apiJob(posting: Record<string, unknown>): FeedJob {
     employmentType: employmentTypeOf(text(about["employment-type"]), text(about.title)),
     publishedAt: dateOf(about["start-date"] ?? about["created-at"]),
     updatedAt: dateOf(about["updated-at"]),
-    internal: about.internal === true,
+    internal: said(about.internal),
   };
 }
 
-const empty = { department: null, seniority: null, updatedAt: null, internal: false };
+const empty = { department: null, seniority: null, updatedAt: null, internal: null };
 
 function remoteOf(status: string) {
   return { remote: status === "fully", workplaceType: status === "hybrid" ? "hybrid" : "" };

@@ -1,6 +1,6 @@
 import type { FeedJob, FeedMapping } from "./feed-job.ts";
 import { dateOf, employmentTypeOf, placement, salaryInText, salaryOf } from "./fields.ts";
-import { numeric, record, records, text } from "./json-values.ts";
+import { numeric, record, records, saysWord, text } from "./json-values.ts";
 import { seniorityNamed } from "./seniority.ts";
 
 export const workable: FeedMapping = {
@@ -43,7 +43,7 @@ function workableJob(posting: Record<string, unknown>): FeedJob {
     seniority: seniorityNamed(text(posting.experience)),
     publishedAt: dateOf(posting.published_on ?? posting.published ?? posting.created_at),
     updatedAt: dateOf(posting.updated_at),
-    internal: text(posting.state) === "internal",
+    internal: saysWord(posting.state, "internal"),
   };
 }
 

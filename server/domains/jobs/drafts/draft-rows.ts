@@ -49,6 +49,13 @@ export async function countWriting(tx: Transaction, viewer: AuthenticatedContext
     .onConflictDoUpdate({ target: jobDrafts.jobId, set: { byUserId, version: next } });
 }
 
+/** A sync, an import or its undo wrote these jobs. */
+export async function countSynced(tx: Transaction, jobIds: readonly string[]) {
+  if (jobIds.length === 0) return;
+  await tx.execute(sql`insert into job_drafts (job_id, version) select id, 1 from unnest(${sql.param(jobIds)}::uuid[]) id
+    on conflict (job_id) do update set by_user_id = null, version = job_drafts.version + 1`);
+}
+
 /** What waits, to be published now. Pay that the publisher was not shown goes on waiting. */
 export async function takeWaiting(
   tx: Transaction,

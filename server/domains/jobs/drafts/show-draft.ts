@@ -1,6 +1,7 @@
 import { peopleByIds } from "#server/domains/accounts/index.ts";
 import type { CompanyContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { platformName } from "#shared/words/platform-name.ts";
 import { showJob } from "../list-jobs.ts";
 import { findDraft } from "./draft-rows.ts";
 
@@ -12,5 +13,9 @@ export async function showDraft(context: CompanyContext, id: string) {
   const { version, waiting, byUserId } = await findDraft(db, id);
   const other = byUserId && byUserId !== viewer.userId ? byUserId : null;
   const people = other ? await peopleByIds(db, [other]) : new Map();
-  return { job, version, waiting, changedBy: other ? (people.get(other)?.fullName ?? null) : null };
+  const bySync =
+    version > 0 && byUserId === null && job.jobPlatform
+      ? `The sync with ${platformName(job.jobPlatform)}`
+      : null;
+  return { job, version, waiting, changedBy: other ? (people.get(other)?.fullName ?? null) : bySync };
 }

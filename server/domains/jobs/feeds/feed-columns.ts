@@ -25,24 +25,32 @@ export function plainColumns(job: FeedJob) {
     salary: job.salary,
     employmentType: job.employmentType,
     seniority: seniorities.find((known) => known === job.seniority) ?? said.seniority,
-    internal: job.internal,
     sourceUrl: /^https?:\/\//i.test(job.url) ? job.url : null,
     closesOn: job.closesOn ?? null,
   };
 }
 
+/** Most systems don’t say who may see a posting: then it stays as the team has it. */
+export function internalOf(job: FeedJob, ours: Pick<Ours, "internal"> | null) {
+  return job.internal ?? ours?.internal ?? false;
+}
+
+/** What the team made of a job, which its board says nothing of. */
+interface Ours {
+  requirementCorrections: RequirementCorrections | null;
+  internal: boolean;
+}
+
 /** A posting as our columns. */
-export function feedColumns(
-  { job, fingerprint }: FoundJob,
-  feed: string,
-  corrections: RequirementCorrections | null = null,
-) {
+export function feedColumns({ job, fingerprint }: FoundJob, feed: string, ours: Ours | null = null) {
+  const corrections = ours?.requirementCorrections ?? null;
   const columns = plainColumns(job);
   const jobDescription = job.descriptionHtml === "" ? "" : sanitiseHtml(job.descriptionHtml.trim());
   return {
     ...readDescription(columns.jobTitle, jobDescription, { corrections, written: corrections !== null }),
     ...columns,
     jobDescription,
+    internal: internalOf(job, ours),
     sourceId: job.sourceId,
     feed,
     fingerprint,

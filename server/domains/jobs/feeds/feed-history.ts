@@ -1,11 +1,11 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, gt, lt } from "drizzle-orm";
 import type { FeedResult } from "#contract/job-feeds.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
-import type { Transaction } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { peopleByIds } from "#server/domains/accounts/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { jobFeedReadings } from "../tables.ts";
+import { jobFeedReadings, jobFeeds } from "../tables.ts";
 import { findFeed } from "./list-feeds.ts";
 import type { FeedPlan } from "./plan-feed.ts";
 
@@ -54,6 +54,28 @@ export async function keepReading(tx: Transaction, feedId: string, { result, tit
   await tx
     .delete(jobFeedReadings)
     .where(and(eq(jobFeedReadings.feedId, feedId), lt(jobFeedReadings.at, old)));
+}
+
+/** Whether a reading of a followed board has changed jobs since then. */
+export async function hasChangedSince(
+  db: Reader,
+  { companyId, address, since }: { companyId: string; address: string; since: Date },
+) {
+  const [reading] = await db
+    .select({ id: jobFeedReadings.id })
+    .from(jobFeedReadings)
+    .innerJoin(jobFeeds, eq(jobFeeds.id, jobFeedReadings.feedId))
+    .where(
+      and(
+        eq(jobFeeds.companyId, companyId),
+        eq(jobFeeds.address, address),
+        gt(jobFeedReadings.at, since),
+        eq(jobFeedReadings.state, "healthy"),
+        eq(jobFeedReadings.quiet, false),
+      ),
+    )
+    .limit(1);
+  return reading !== undefined;
 }
 
 /** What the readings of a feed did, the newest first. */

@@ -7,16 +7,45 @@ import { enqueueRereading } from "./read-again-later.ts";
 import { jobFeeds } from "../tables.ts";
 import { tellTurn } from "./tell-turn.ts";
 
+/** What the team chose for a board that is read again by itself. */
+export interface FeedChoices {
+  /** What jobs arrive as that are new on the board. */
+  newJobs: "draft" | "live";
+  /** The ids of postings that it does not want. */
+  leftOut: string[];
+}
 interface Account {
   companyId: string;
   address: string;
   system: string;
   now: Date;
 }
-interface Following extends Account {
-  newJobs: "draft" | "live";
-  leftOut: string[];
+type Following = Account & FeedChoices;
+
+/** What was chosen for a board, held until the transaction ends; none where it is not followed. */
+export async function lockChoices(
+  tx: Transaction,
+  companyId: string,
+  address: string,
+): Promise<FeedChoices | undefined> {
+  const { newJobs, leftOut } = jobFeeds;
+  const [feed] = await tx
+    .select({ newJobs, leftOut })
+    .from(jobFeeds)
+    .where(ofAddress(companyId, address))
+    .for("update");
+  return feed;
 }
+
+/** Chooses anew for a board that is followed. */
+export async function changeChoices(
+  tx: Transaction,
+  { companyId, address }: Pick<Account, "companyId" | "address">,
+  choices: Partial<FeedChoices>,
+) {
+  await tx.update(jobFeeds).set(choices).where(ofAddress(companyId, address));
+}
+
 /** From now on the board is read again by itself, with what the team chose. */
 export async function followBoard(tx: Transaction, { now, ...wanted }: Following) {
   const { companyId, address, system, newJobs, leftOut } = wanted;

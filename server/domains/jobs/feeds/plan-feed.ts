@@ -1,6 +1,7 @@
 import { type FeedJob, feedFingerprint } from "#server/outside/ats/ats.ts";
 import type { RequirementCorrections } from "#contract/job-requirements.ts";
 import type { JobStatus } from "../tables.ts";
+import { isOver } from "#shared/jobs/closing-day.ts";
 import { plainColumns } from "./feed-columns.ts";
 
 /** What we know of a job that came from a feed. */
@@ -17,6 +18,7 @@ export interface KnownJob {
   closesOn: string | null;
   confirmedAt: Date | null;
   requirementCorrections: RequirementCorrections | null;
+  internal: boolean;
 }
 export interface FoundJob {
   job: FeedJob;
@@ -47,6 +49,7 @@ export interface FoundFeed {
   ended?: ReadonlySet<string>;
   /** Which known job each posting is, by its id, where that was decided for the whole feed before. */
   decided?: ReadonlyMap<string, string>;
+  now: Date;
 }
 
 /**
@@ -54,7 +57,7 @@ export interface FoundFeed {
  * A job belongs to the feed that brought it: another list that names it changes nothing, and closes nothing that it leaves out.
  */
 export function planFeed(known: readonly KnownJob[], found: FoundFeed): FeedPlan {
-  const { feed, jobs, complete, ended, decided } = found;
+  const { feed, jobs, complete, ended, decided, now } = found;
   const find = finder(known, found);
   const listed = new Set(jobs.map((job) => find(job)?.id));
   const isOver = (job: KnownJob) => complete || (ended?.has(job.sourceId ?? "") ?? false);
@@ -64,7 +67,7 @@ export function planFeed(known: readonly KnownJob[], found: FoundFeed): FeedPlan
     const fingerprint = feedFingerprint(job);
     const same = find(job) ?? (decided ? undefined : renamed(gone, job));
     if (!same) plan.added.push({ job, fingerprint });
-    else if (belongsToAnother(same, feed)) plan.unchanged++;
+    else if (belongsToAnother(same, feed) || isOverHere(same, job, now)) plan.unchanged++;
     else if (same.fingerprint !== fingerprint || same.sourceId !== job.sourceId)
       plan.changed.push({ job, fingerprint, known: same, reopens: hadVanished(same) });
     else {
@@ -143,6 +146,12 @@ function weightOf(feed: string) {
 
 function hadVanished(job: KnownJob) {
   return job.status === "closed" && job.fingerprint === null;
+}
+
+/** It closed on its last day to apply: only a board that names a later one opens it again, for the day may be the team's. */
+function isOverHere(known: KnownJob, { closesOn }: FeedJob, now: Date) {
+  if (!hadVanished(known) || !known.closesOn || !isOver(known.closesOn, now)) return false;
+  return !closesOn || closesOn <= known.closesOn;
 }
 
 /** A posting that was taken down and put up again under another number, in the same place, is still the same job. */

@@ -8,6 +8,7 @@ import { isOver } from "#shared/jobs/closing-day.ts";
 import { type FeedJob, mergeDuplicates } from "#server/outside/ats/ats.ts";
 import { insertRows, updateRows } from "../bulk-rows.ts";
 import { closeInTime } from "../closing-day.ts";
+import { countSynced } from "../drafts/draft-rows.ts";
 import { askingDifferently } from "../requirements/criteria.ts";
 import { confirmedNow, isFeedConfirming } from "../freshness/rules.ts";
 import { feedColumns, newJobColumns } from "./feed-columns.ts";
@@ -55,7 +56,7 @@ interface Decided extends CompanyFeed {
 export async function syncFeeds(tx: Transaction, feeds: CompanyFeed[], sync: Sync): Promise<SyncCounts> {
   const counts = { added: 0, changed: 0, closed: 0, unchanged: 0, merged: 0 };
   const open = feeds.map((feed) => ({ ...feed, jobs: stillOpen(feed.jobs, sync.now) }));
-  const decided = await decide(tx, open, { counts, addAs: sync.addAs ?? "live" });
+  const decided = await decide(tx, open, { counts, addAs: sync.addAs ?? "live", now: sync.now });
   for (const { plan } of decided) sync.onPlan?.(plan);
   const touched = decided.filter(({ plan }) => plan.added.length + plan.changed.length + plan.closed.length);
   const different = await write(tx, decided, sync);
@@ -72,7 +73,7 @@ export function stillOpen(found: FeedJob[], now: Date): FeedJob[] {
 async function decide(
   tx: Transaction,
   feeds: CompanyFeed[],
-  { counts, addAs }: { counts: SyncCounts; addAs: Decided["addAs"] },
+  { counts, addAs, now }: { counts: SyncCounts; addAs: Decided["addAs"]; now: Date },
 ): Promise<Decided[]> {
   const companyIds = [...new Set(feeds.map(({ companyId }) => companyId))];
   const marketplace = new Map(
@@ -84,7 +85,7 @@ async function decide(
   return feeds.map((feed) => {
     const merged = mergeDuplicates(feed.jobs);
     const isSilent = silent.has(feed.companyId);
-    const whole = planFeed(known.get(keyOf(feed)) ?? [], { ...feed, jobs: merged });
+    const whole = planFeed(known.get(keyOf(feed)) ?? [], { ...feed, jobs: merged, now });
     const plan = isSilent ? withoutReopening(whole) : whole;
     counts.added += plan.added.length;
     counts.changed += plan.changed.length;
@@ -136,6 +137,7 @@ export async function knownJobs(tx: Transaction, companyIds: string[], systems: 
       closesOn: jobs.closesOn,
       confirmedAt: jobs.confirmedAt,
       requirementCorrections: jobs.requirementCorrections,
+      internal: jobs.internal,
     })
     .from(jobs)
     .where(and(inArray(jobs.companyId, companyIds), inArray(jobs.jobPlatform, systems), among));
@@ -176,6 +178,10 @@ async function write(tx: Transaction, decided: Decided[], { now }: Sync) {
     tx,
     closing.map(({ id }) => ({ id, status: "closed", fingerprint: null, closedAt: now, changedAt: now })),
   );
+  await countSynced(
+    tx,
+    [...changed, ...closing].map(({ id }) => id),
+  );
   await updateRows(tx, adopting);
   await updateRows(
     tx,
@@ -189,12 +195,12 @@ function endingOf(rows: { id: string; closesOn?: string | null }[]) {
 }
 
 function changedColumns(found: ChangedJob, feed: string, now: Date) {
-  const { id, status, closedAt, closesOn, requirementCorrections } = found.known;
+  const { id, status, closedAt, closesOn } = found.known;
   return {
-    ...feedColumns(found, feed, requirementCorrections),
+    ...feedColumns(found, feed, found.known),
     id,
     // A day that the team set stays where the board names none.
-    closesOn: found.job.closesOn ?? (isOver(closesOn, now) ? null : closesOn),
+    closesOn: found.job.closesOn ?? closesOn,
     status: found.reopens ? ("live" as const) : status,
     closedAt: found.reopens ? null : closedAt,
     changedAt: now,

@@ -173,3 +173,86 @@ test("imports: who may not publish leaves jobs open, brings drafts in and is tol
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.body).toEqual({ status: "draft", follow: false, leaveOut: [1] });
 });
+
+/** By the field behind it, as the label does. */
+const tick = (box: HTMLElement) => fireEvent.click(box.closest("label")!.querySelector("input")!);
+
+/** The preview of a board that is synced, with new jobs live. */
+function aSyncedPreview(
+  found: Partial<typeof nothing>,
+  { lines, more = {} }: { lines: object[]; more?: Parameters<typeof answerCalls>[0] },
+) {
+  const preview = { ...work, state: "ready", status: "live", address, system: "greenhouse" };
+  const sent = answerCalls({
+    "GET /company/c/jobs/imports/i": () => ({
+      ...preview,
+      found: { ...nothing, ...found },
+      notLive: null,
+      partial: false,
+    }),
+    "GET /company/c/jobs/imports/i/lines": () => lines,
+    "GET /company/c/jobs/feeds": () => [{ id: "f", address, lastReadAt: "2026-11-29T08:00:00Z" }],
+    "POST /company/c/jobs/imports/i/commit": () => work,
+    ...more,
+  });
+  const shown: (string | null)[] = [];
+  const onShow = (id: string | null) => void shown.push(id);
+  show(<ImportDialog companyId="c" importId="i" onShow={onShow} onClose={() => {}} />, [
+    [["me"], { can: { jobs: true, publish: true } }],
+  ]);
+  return { sent, shown };
+}
+
+test("imports: a synced board goes on importing new jobs as before, unless asked to import them the other way", async () => {
+  const { sent } = aSyncedPreview({ new: 1 }, { lines: [{ ...line, kind: "new" }] });
+  fireEvent.click(await screen.findByRole("radio", { name: /Drafts/ }));
+  const fromNowOn = await screen.findByRole("checkbox", { name: /^Import new jobs as drafts from now on/ });
+  expect(fromNowOn.getAttribute("aria-checked")).toBe("false");
+  fireEvent.click(screen.getByRole("button", { name: "Import 1 job" }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toEqual({ status: "draft", follow: false, leaveOut: [] });
+  tick(fromNowOn);
+  fireEvent.click(screen.getByRole("button", { name: "Import 1 job" }));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]!.body).toMatchObject({ status: "draft", follow: true });
+});
+
+test.each([
+  ["changed", true],
+  ["gone", true],
+  ["new", false],
+])(
+  "imports: a job that is %s and left out of a synced board waits for the next sync: %s",
+  async (kind, waits) => {
+    const lines = [
+      { ...line, kind },
+      { ...line, position: 1, title: "Fitter", kind },
+    ];
+    aSyncedPreview({ [kind]: 2 }, { lines });
+    const words = /stay as they are only until the next sync/;
+    tick(await screen.findByRole("checkbox", { name: "Fitter" }));
+    await screen.findByText("1 selected");
+    expect(screen.queryByText(words) !== null).toBe(waits);
+  },
+);
+
+test("imports: changes that a sync has overtaken are shown as they are now", async () => {
+  const message = "A sync has changed jobs since you opened this list.";
+  const { shown } = aSyncedPreview(
+    { changed: 1 },
+    {
+      lines: [{ ...line, kind: "changed" }],
+      more: {
+        "POST /company/c/jobs/imports/i/commit": () => {
+          throw refusal(message, { code: "PREVIEW_OUTDATED", statusCode: 409 });
+        },
+        "POST /company/c/jobs/imports": () => ({ ...work, id: "i2" }),
+      },
+    },
+  );
+  await screen.findByRole("checkbox", { name: "Welder" });
+  fireEvent.click(screen.getByRole("button", { name: "Apply 1 change" }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Show current changes" }));
+  await vi.waitFor(() => expect(shown).toEqual(["i2"]));
+});

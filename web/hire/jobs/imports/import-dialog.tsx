@@ -23,6 +23,7 @@ export function ImportDialog({ companyId, importId, onShow, onClose }: ImportDia
   }, [cache, state]);
   if (importId === null) return <ImportSource companyId={companyId} onFound={onShow} onClose={onClose} />;
   if (!work) return null;
-  const Step = work.state === "ready" ? ImportPreview : ImportResult;
-  return <Step key={work.id} work={work} onAgain={() => onShow(null)} onClose={onClose} />;
+  const step = { work, onAgain: () => onShow(null), onClose };
+  if (work.state === "ready") return <ImportPreview key={work.id} {...step} onShow={onShow} />;
+  return <ImportResult key={work.id} {...step} />;
 }

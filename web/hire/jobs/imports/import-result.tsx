@@ -92,7 +92,7 @@ export function ImportResult({ work, onAgain, onClose }: ImportResultProps) {
         {work.undoUntil && (
           <p className={styles.quiet}>
             You can still undo the whole import. This ends <TimeAgo at={work.undoUntil} />. Jobs with
-            applicants or your own edits will stay.
+            applicants or your own edits will stay.{work.beganFollowing && " Undoing it also ends the sync."}
           </p>
         )}
       </div>

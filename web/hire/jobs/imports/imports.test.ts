@@ -26,10 +26,12 @@ test("imports: select all speaks of the lines that are shown and of no others", 
   expect([...ticked(none, [lines[1]!], true)]).toEqual([0]);
 });
 
-test("imports: what could not be put back is said", () => {
-  const undone = (chosen: number, kept: number) => undoneText({ chosen, kept } as JobImport);
+test("imports: what could not be put back is said, and that the sync has ended which the import began", () => {
+  const undone = (chosen: number, kept: number, beganFollowing = false) =>
+    undoneText({ chosen, kept, beganFollowing } as JobImport);
   expect(undone(3, 0)).toBe("3 jobs restored.");
   expect(undone(3, 1)).toBe("2 jobs restored. 1 job stayed because of applicants or your edits.");
+  expect(undone(3, 0, true)).toBe("3 jobs restored. We no longer sync the job board.");
 });
 
 test.each([

@@ -149,9 +149,14 @@ export function broughtText({ done, status, found }: JobImport) {
   return `${counted(done, "job")} imported as ${as}${found.changed + found.gone > 0 ? " or updated" : ""}.`;
 }
 
-export function undoneText({ chosen, kept }: JobImport) {
-  const back = `${counted(chosen - kept, "job")} restored`;
-  return kept ? `${back}. ${counted(kept, "job")} stayed because of applicants or your edits.` : `${back}.`;
+export function undoneText({ chosen, kept, beganFollowing }: JobImport) {
+  return [
+    `${counted(chosen - kept, "job")} restored.`,
+    kept > 0 && `${counted(kept, "job")} stayed because of applicants or your edits.`,
+    beganFollowing && "We no longer sync the job board.",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** The lines that hold every word of what is searched. */
