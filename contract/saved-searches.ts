@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { anyEmployee, del, get, patch, post } from "./endpoint.ts";
-import { SearchTerms } from "./search.ts";
+import { HomeCountry, SearchTerms } from "./search.ts";
 import { Done, Id, Instant } from "./shapes.ts";
 
 export const alertRhythms = ["never", "daily", "weekly"] as const;
@@ -25,6 +25,8 @@ const savedFields = {
   /** What is new among jobs is everyone's; what is new among people is not. */
   index: z.literal("jobs", "You can only save job searches."),
   terms: SearchTerms,
+  /** Of whoever saves it; where none is given, the country of their profile. */
+  country: HomeCountry,
   alert: z.enum(alertRhythms),
 };
 const StopQuery = z.object({ key: z.string().min(1).max(100) });

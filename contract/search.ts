@@ -43,6 +43,12 @@ export const SearchTerms = z.object({
 });
 export type SearchTerms = z.infer<typeof SearchTerms>;
 
+/** The country of whoever searches: it tells two cities of one name apart, and is meant where no place is named. */
+export const HomeCountry = z
+  .string()
+  .regex(/^[A-Z]{2}$/, "Enter a country code, such as GB")
+  .nullish();
+
 export const SearchRequest = SearchTerms.extend({
   /** Facets to count; each as if its own selection were absent. */
   facets: z.array(z.string().max(60)).max(20).default([]),
@@ -52,11 +58,7 @@ export const SearchRequest = SearchTerms.extend({
   seed: z.string().max(64).default(""),
   /** Kept out of the statistics: instant results while typing. */
   typing: z.boolean().default(false),
-  /** The country of whoever searches, which tells two cities of one name apart. */
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, "Enter a country code, such as GB")
-    .nullish(),
+  country: HomeCountry,
 });
 
 /** A text in pieces; marked ones answer the query. */
@@ -170,8 +172,10 @@ export const SearchAnswer = z.object({
     /** Other cities of the same name. */
     namesakes: z.array(z.string()),
     remote: z.boolean(),
-    /** The words that were looked for, without the place. */
+    /** The words that were looked for, without the place and the conditions. */
     words: z.string(),
+    /** What was typed without the place and “remote”: the same search elsewhere. */
+    typed: z.string(),
   }),
   remoteJobs: z.number().int(),
   tookMs: z.number(),

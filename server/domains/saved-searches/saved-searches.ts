@@ -27,6 +27,7 @@ interface NewSearch {
   name: string;
   index: SavedSearch["index"];
   terms: SearchTerms;
+  country?: string | null | undefined;
   alert: SavedSearch["alert"];
 }
 export async function saveSearch(context: UserContext, fields: NewSearch) {

@@ -12,6 +12,8 @@ export const savedSearches = pgTable(
     name: text().notNull(),
     index: text().$type<SavedSearch["index"]>().notNull(),
     terms: jsonb().$type<SearchTerms>().notNull(),
+    /** Where the person was when they saved it, as an ISO code; null where nothing told. */
+    country: text(),
     alert: text().$type<SavedSearch["alert"]>().notNull(),
     /** What a feed reader shows instead of a session. */
     feedKey: text("feed_key").notNull(),

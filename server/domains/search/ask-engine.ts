@@ -11,12 +11,16 @@ import { readAsked } from "./reading/read-asked.ts";
 /** Amounts of money, and where their currency stands: they are compared within one. */
 const currencyOf: Record<string, string> = { salary: "salaryCurrency" };
 
-/** A search as the engine is asked it, where nobody's country is known: jobs by what their words mean, others as they are typed. */
-export function queryOf(source: IndexSource, terms: SearchTerms) {
+/**
+ * A search as the engine is asked it: jobs by what their words mean to someone in a country, others as they are typed. Where
+ * no place is named, `atHome` finds what is in that country.
+ */
+export function queryOf(source: IndexSource, terms: SearchTerms, home: string | null) {
   if (source.index !== "jobs")
-    return { text: withPlainQuotes(terms.query), filters: filtersOf(source, terms) };
-  const { query } = readAsked(source, terms, null);
-  return { ...query, filters: [...chosenFilters(source, terms), ...(query.filters ?? [])] };
+    return { query: { text: withPlainQuotes(terms.query), filters: filtersOf(source, terms) }, atHome: null };
+  const { query, assumed } = readAsked(source, terms, home);
+  const filters = [...chosenFilters(source, terms), ...(query.filters ?? [])];
+  return { query: { ...query, filters }, atHome: assumed?.filter ?? null };
 }
 
 /** The filters of a search and of its location. */

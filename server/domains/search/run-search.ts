@@ -68,7 +68,7 @@ async function findIn(context: Context, source: IndexSource, asked: Asked) {
   if (source.index !== "jobs") {
     const text = withPlainQuotes(asked.query);
     const query = await quoted({ ...rest, text, filters: [...own, ...filtersOf(source, asked)] });
-    const understood = { place: null, namesakes: [], remote: false, words: text };
+    const understood = { place: null, namesakes: [], remote: false, words: text, typed: text };
     return { query, answer: await search(query), steps: [], understood };
   }
   const asker = { source, home: asked.country ?? null, search, quoted, own };
@@ -86,6 +86,7 @@ function understoodOf({ words, places, remote, assumed }: ReadAsked) {
     namesakes: places.flatMap(({ namesakes }) => namesakes),
     remote: remote !== "no",
     words: words.text,
+    typed: words.rest,
   };
 }
 

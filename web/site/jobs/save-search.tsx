@@ -9,6 +9,7 @@ import { useChange } from "#web/api/use-change.ts";
 import { type AskedInAddress, addressOf } from "#web/shared/search/search-address.ts";
 import { savedSearches } from "#web/shared/search/saved-searches.ts";
 import { useVisitor } from "#web/shared/session/visitor.tsx";
+import { countryIn } from "#web/shared/search/searcher-country.ts";
 import { searchName } from "#web/shared/search/search-name.ts";
 
 /** Keeps the search and sends what is new each morning; one that is kept is marked as looked at. */
@@ -28,7 +29,15 @@ export function SaveSearch({ asked: { terms } }: { asked: AskedInAddress }) {
 
   const { attempt: save, isPending: busy } = useChange({
     call: () =>
-      api.savedSearches.save({ body: { name: searchName(terms), index: "jobs", terms, alert: "daily" } }),
+      api.savedSearches.save({
+        body: {
+          name: searchName(terms),
+          index: "jobs",
+          terms,
+          country: countryIn(navigator.languages),
+          alert: "daily",
+        },
+      }),
     success: (): ToastWish => ({
       title: "Search saved",
       text: `We’ll email you new jobs for “${searchName(terms)}” every morning.`,

@@ -113,6 +113,7 @@ test("search: what is asked of hours and contract is found by what postings say,
   });
   expect(answer.understood).toMatchObject({
     words: "shop assistant",
+    typed: "part time shop assistant no weekends",
     place: "Leeds, England, United Kingdom",
   });
   expect(found).toEqual(["Shop Assistant, mornings", "Shop Assistant, Saturdays"]);

@@ -19,7 +19,7 @@ const data = {
     corrections: [],
     matching: 0,
     steps: [],
-    understood: { place: null, namesakes: [], remote: false, words: "" },
+    understood: { place: null, namesakes: [], remote: false, words: "", typed: "" },
   },
 } as unknown as SearchData;
 const page = (sections?: string) =>

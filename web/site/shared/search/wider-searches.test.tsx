@@ -10,7 +10,8 @@ const understood = {
   place: "Leeds, England, United Kingdom",
   namesakes: [],
   remote: false,
-  words: "night nurse",
+  words: "nurse",
+  typed: "night nurse",
 };
 const terms = { query: "nurse leeds", filters: {}, ranges: {}, place: null };
 const steps = [{ kind: "without", about: "night", terms, total: 3, shown: 3 }];
@@ -34,6 +35,23 @@ test("search page: where nothing fits it says so, and each wider search is a lin
   const html = shown({});
   expect(words(html)).toContain("No jobs for “night nurse” in Leeds.Without “night”: 3");
   expect(html).toContain('href="/jobs?q=nurse+leeds"');
+});
+
+test("search page: the conditions that were typed stay in what is said and in the link to another city", () => {
+  const html = shown({
+    understood: {
+      ...understood,
+      words: "nurse",
+      typed: "part time nurse",
+      namesakes: ["Leeds, AL"],
+      remote: true,
+    },
+  });
+  expect(words(html)).toContain("No jobs for “remote part time nurse” in Leeds.");
+  expect(html).toContain("q=part+time+nurse+remote&amp;place=Leeds%2C+AL");
+  expect(words(shown({ understood: { ...understood, words: "", typed: "" } }))).toContain(
+    "No jobs in Leeds.",
+  );
 });
 
 test("search page: where something fits only the wider searches are told", () => {

@@ -27,8 +27,8 @@ export function WiderSearches({ data: { index, asked, answer }, path }: { data: 
   );
 }
 
-function nothingWords(query: string, { words, place, remote }: SearchData["answer"]["understood"]) {
-  const what = [remote && "remote", words].filter(Boolean).join(" ") || query;
+function nothingWords(query: string, { typed, place, remote }: SearchData["answer"]["understood"]) {
+  const what = [remote && "remote", typed].filter(Boolean).join(" ") || (place ? "" : query);
   const where = place ? ` in ${shortPlace(place)}` : "";
   return what ? `No jobs for “${what}”${where}.` : `No jobs${where}.`;
 }
@@ -41,10 +41,10 @@ export function UnderstoodPlace({
   data: SearchData;
   path: string;
 }) {
-  const { place, namesakes, words, remote } = answer.understood;
+  const { place, namesakes, typed, remote } = answer.understood;
   const isTyped = asked.terms.place !== null && asked.terms.place !== undefined;
   if (index !== "jobs" || !place || (isTyped && namesakes.length === 0)) return null;
-  const query = [words, remote && "remote"].filter(Boolean).join(" ");
+  const query = [typed, remote && "remote"].filter(Boolean).join(" ");
   return (
     <p className={styles.note}>
       {remote ? "Remote work open to" : "Jobs in"} <b>{place}</b>.{namesakes.length > 0 && " Did you mean "}
