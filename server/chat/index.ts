@@ -34,7 +34,13 @@ export { hasPosted, postAsMember, whyNotPosted } from "./product/post-as-member.
 export { chatChannels, chatMembers } from "./store/tables.ts";
 export { signToken } from "./protocol/tokens.ts";
 export { tracesOf } from "./users/own-traces.ts";
-export { dropChannels, forgetPerson, giveWords, wordsOf } from "./users/forget-person.ts";
+export {
+  channelsWithWordsOf,
+  dropChannels,
+  forgetPerson,
+  giveWords,
+  wordsOf,
+} from "./users/forget-person.ts";
 export { removeName } from "./users/remove-name.ts";
 export { saveUsers } from "./store/users/queries.ts";
 export { peopleAway } from "./users/waiting.ts";

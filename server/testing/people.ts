@@ -127,6 +127,13 @@ async function addMember(
   return { companyAdminId };
 }
 
+/** Someone who has an account already comes to a hiring team as well. */
+export function joinsTeam(world: World, { userId }: Person, companyId: string) {
+  return world.db.transaction((tx) =>
+    addRole(tx, { userId, kind: "companyAdmin", companyId, now: world.now() }),
+  );
+}
+
 /** Someone who works at a company and may refer people. */
 export async function anEmployee(
   world: World,

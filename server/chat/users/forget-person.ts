@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { type SQL, and, asc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { dropFilesIn } from "../attachments/drop-files.ts";
 import { removeChannel } from "../channels/change-channel.ts";
@@ -22,12 +22,13 @@ interface Forgotten {
   userId: string;
   /** Channels about this user: deleted with all messages, including those of others. */
   cids: string[];
-  /** Whether their messages are deleted too; a company keeps messages written for it, without the name. */
+  /** Whether their messages are deleted too, and where they stay all the same: what was written for a company is the company’s, without the name. */
   words: boolean;
+  keptIn?: string[];
   now: Date;
 }
 /** Anonymizes a user: no name, no picture, no devices, no texts. */
-export async function forgetPerson(tx: Transaction, { userId, cids, words, now }: Forgotten) {
+export async function forgetPerson(tx: Transaction, { userId, cids, words, keptIn = [], now }: Forgotten) {
   await tx
     .update(chatUsers)
     .set({ name: null, image: null, data: {}, deletedAt: now, updatedAt: now, revokeTokensIssuedBefore: now })
@@ -38,14 +39,7 @@ export async function forgetPerson(tx: Transaction, { userId, cids, words, now }
       and payload::text like ${`%${userId}%`}`,
   );
   await dropChannels(tx, cids, now);
-  if (words) {
-    await tx.execute(
-      sql`delete from chat_message_history where message_id in (select id from chat_messages where user_id = ${userId})`,
-    );
-    await removeMessagesOf(tx, userId, { mode: "pruning", now });
-    await removePolls(tx, sql`created_by_id = ${userId}`);
-    await tx.execute(sql`delete from chat_poll_votes where user_id = ${userId} and answer_text is not null`);
-  }
+  if (words) await forgetWords(tx, { userId, keptIn, now });
   const drafts = await tx
     .select({ cid: chatDrafts.cid, message: chatDrafts.message })
     .from(chatDrafts)
@@ -54,6 +48,35 @@ export async function forgetPerson(tx: Transaction, { userId, cids, words, now }
   await dropFilesIn(tx, begun, now);
   for (const table of own)
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
+}
+
+async function forgetWords(
+  tx: Transaction,
+  { userId, keptIn, now }: Required<Omit<Forgotten, "cids" | "words">>,
+) {
+  const elsewhere = keptIn.length ? notInArray(chatMessages.cid, keptIn) : sql`true`;
+  await tx.execute(
+    sql`delete from chat_message_history where message_id in
+      (select id from chat_messages where user_id = ${userId} and ${elsewhere})`,
+  );
+  await removeMessagesOf(tx, userId, { mode: "pruning", keptIn, now });
+  const stays = (poll: SQL) =>
+    keptIn.length
+      ? sql`${poll} in (select poll_id from chat_messages where ${inArray(chatMessages.cid, keptIn)})`
+      : sql`false`;
+  await removePolls(tx, sql`created_by_id = ${userId} and (${stays(sql`id`)}) is not true`);
+  await tx.execute(
+    sql`delete from chat_poll_votes where user_id = ${userId} and answer_text is not null
+      and (${stays(sql`poll_id`)}) is not true`,
+  );
+}
+
+/** The channels in which a user has said something: in messages, or in the polls of others. */
+export async function channelsWithWordsOf(db: Reader, userId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ cid: string }>(sql`
+    select cid from chat_messages where user_id = ${userId}
+    union select cid from chat_messages where poll_id in (select poll_id from chat_poll_votes where user_id = ${userId})`);
+  return rows.map(({ cid }) => cid);
 }
 
 /** Deletes channels with everything in them. */

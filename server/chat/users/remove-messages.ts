@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { dropFilesOf } from "../attachments/drop-files.ts";
 import { advance, lockChannel } from "../store/channels/queries.ts";
@@ -14,13 +14,22 @@ interface Removal {
   now: Date;
   /** Only in this channel. */
   cid?: string | undefined;
+  /** Not in these. */
+  keptIn?: string[];
 }
 /** Deletes all messages of one user, channel by channel, and notifies the watchers. */
-export async function removeMessagesOf(tx: Transaction, userId: string, { mode, now, cid }: Removal) {
+export async function removeMessagesOf(tx: Transaction, userId: string, removal: Removal) {
+  const { mode, now, cid, keptIn = [] } = removal;
   const rows = await tx
     .selectDistinct({ cid: chatMessages.cid })
     .from(chatMessages)
-    .where(and(eq(chatMessages.userId, userId), cid ? eq(chatMessages.cid, cid) : undefined))
+    .where(
+      and(
+        eq(chatMessages.userId, userId),
+        cid ? eq(chatMessages.cid, cid) : undefined,
+        keptIn.length ? notInArray(chatMessages.cid, keptIn) : undefined,
+      ),
+    )
     .orderBy(chatMessages.cid);
   const user = (await usersById(tx, [userId], now)).get(userId);
   for (const row of rows) {

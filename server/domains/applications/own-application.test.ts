@@ -1,23 +1,15 @@
 import { expect, test } from "vitest";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
-import { type CandidatePerson, aCandidate } from "#server/testing/people.ts";
-import { addRole } from "#server/domains/accounts/queries.ts";
+import { aCandidate, joinsTeam } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 
-/** Someone who looks for work joins a hiring team as well. */
-function joinsTeam({ userId }: CandidatePerson, companyId: string) {
-  return world.db.transaction((tx) =>
-    addRole(tx, { userId, kind: "companyAdmin", companyId, now: world.now() }),
-  );
-}
-
 test("own application: whoever is on the hiring team applies there no more than they ask to be referred", async () => {
   const { marit, job } = await aHiringTeam(world);
   const ann = await aCandidate(world);
-  await joinsTeam(ann, job.companyId);
+  await joinsTeam(world, ann, job.companyId);
   const one = { params: { id: job.id }, body: {} };
   const refused = {
     statusCode: 409,
@@ -32,7 +24,7 @@ test("own application: whoever is on the hiring team applies there no more than 
 test("own application: an invitation isn’t accepted by who is on the team by then", async () => {
   const { job } = await aHiringTeam(world);
   const { id, candidate } = await anApplication(world, job, { applicationState: "outbound" });
-  await joinsTeam(candidate, job.companyId);
+  await joinsTeam(world, candidate, job.companyId);
   expect(
     await refusal(candidate.api.applications.answerInvitation({ params: { id }, body: { accept: true } })),
   ).toMatchObject({
@@ -45,7 +37,7 @@ test("own application: who joins the team later sees their own as the candidate 
   const { id, candidate: ann, candidateId } = await anApplication(world, job);
   const other = await anApplication(world, job);
   await marit.api.candidateNotes.write({ body: { candidateId, noteText: "Weak in Go" } });
-  await joinsTeam(ann, job.companyId);
+  await joinsTeam(world, ann, job.companyId);
   const { applications: own } = ann.api;
   const one = { params: { id } };
   expect(await own.get(one)).toMatchObject({ view: "candidate", canWithdraw: true });
@@ -68,7 +60,7 @@ test("own application: who joins the team later sees their own as the candidate 
 test("own application: what the team says among itself reaches its other members alone", async () => {
   const { marit, job } = await aHiringTeam(world);
   const { id, candidate: ann } = await anApplication(world, job);
-  await joinsTeam(ann, job.companyId);
+  await joinsTeam(world, ann, job.companyId);
   await marit.api.applications.accept({ params: { id }, body: {} });
   await world.pass(120);
   const [asCandidate] = (await ann.api.messaging.conversations({ query: { as: "candidate" } })).items;

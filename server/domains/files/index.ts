@@ -1,6 +1,6 @@
 export { publicFileUrl, refuseUnsigned, signedQuery } from "./file-links.ts";
 export { guardFolder, judge as judgeFile } from "./folders.ts";
-export { dropFile } from "./remove-file.ts";
+export { dropFile, dropFilesIn } from "./remove-file.ts";
 export { claimFile, filesByIds, findFile, present as presentFile, storeFile } from "./store-file.ts";
 export type { FileRow } from "./store-file.ts";
 export { fileData, ownFiles } from "./own-data.ts";

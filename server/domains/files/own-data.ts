@@ -26,8 +26,10 @@ export function ownFiles(db: Reader, { userId }: Owner) {
 }
 
 export const fileData: OwnData = {
+  /** Files of conversations go or stay with them. */
   async erase(tx, owner, now) {
-    for (const { id } of await ownFiles(tx, owner)) await dropFile(tx, id, now);
+    for (const { id, key } of await ownFiles(tx, owner))
+      if (!key.startsWith("messaging/")) await dropFile(tx, id, now);
     await tx.update(files).set({ ownerUserId: null }).where(eq(files.ownerUserId, owner.userId));
   },
 };

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
@@ -15,6 +15,27 @@ const pictureFolders = (Object.keys(uploadFolders) as UploadFolder[]).filter(
 export async function dropFile(tx: Transaction, id: string, now: Date) {
   const [gone] = await tx.delete(files).where(eq(files.id, id)).returning({ key: files.key });
   if (gone) await enqueue(tx, fileTasks.remove, { data: { key: gone.key }, at: now });
+}
+
+interface Inside {
+  folders: string[];
+  /** Everyone’s where nobody is named. */
+  ownerUserId?: string | undefined;
+  now: Date;
+}
+/** Forgets what is in some folders. */
+export async function dropFilesIn(tx: Transaction, { folders, ownerUserId, now }: Inside) {
+  if (folders.length === 0) return;
+  const inside = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        sql`${files.key} like any(${sql.param(folders.map((folder) => `${folder}/%`))}::text[])`,
+        ownerUserId ? eq(files.ownerUserId, ownerUserId) : undefined,
+      ),
+    );
+  for (const { id } of inside) await dropFile(tx, id, now);
 }
 
 /** The task "file.remove": of a picture its renditions go too. */
