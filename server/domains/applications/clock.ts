@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import { addDays } from "#shared/times/add-days.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
@@ -15,8 +16,11 @@ import { awaitingCompany } from "./transitions.data.ts";
 
 export const invitationDays = 14;
 const warnings = [14, 3] as const;
+const lastWarning = 3;
 const atOnce = 200;
 const everyMs = 3_600_000;
+/** Whose end the team is warned of; requests for a referral wait for an employee. */
+const warned = ["pending", "review"] as const;
 const clock = { kind: "clock", userId: null } as const;
 
 const waitsFor = (days: unknown) => sql`${applications.waitingSince} + make_interval(days => ${days})`;
@@ -40,6 +44,20 @@ async function scheduleSweep(tx: Transaction, at: Date) {
   await enqueue(tx, task, { data: {}, at, key: task.kind });
 }
 
+/** Its team was told that it ends, and had the days it was told, however long it had waited before. */
+function hadItsWarning(now: Date) {
+  const { warnedDays, warnedAt } = applications;
+  return and(eq(warnedDays, lastWarning), or(isNull(warnedAt), lte(warnedAt, addDays(now, -lastWarning))));
+}
+
+/** When an application ends unless someone answers; one that has waited longer is warned of first. */
+export function endOf(application: Application, { days, now }: { days: number; now: Date }): Date {
+  const { applicationState, waitingSince, warnedDays, warnedAt } = application;
+  const end = addDays(waitingSince, days);
+  if (end > now || !warned.some((state) => state === applicationState)) return end;
+  return addDays((warnedDays === lastWarning ? warnedAt : null) ?? now, lastWarning);
+}
+
 async function expireSilent(tx: Transaction, now: Date) {
   const state = applications.applicationState;
   const silent = await tx
@@ -49,7 +67,11 @@ async function expireSilent(tx: Transaction, now: Date) {
     .where(
       or(
         and(eq(state, "outbound"), sql`${waitsFor(invitationDays)} <= ${now}`),
-        and(inArray(state, awaitingCompany), sql`${waitsFor(companies.answerDays)} <= ${now}`),
+        and(
+          inArray(state, awaitingCompany),
+          sql`${waitsFor(companies.answerDays)} <= ${now}`,
+          or(notInArray(state, [...warned]), hadItsWarning(now)),
+        ),
       ),
     )
     .orderBy(asc(applications.id))
@@ -72,7 +94,7 @@ async function warn(tx: Transaction, { days, now }: { days: number; now: Date })
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .where(
       and(
-        inArray(applications.applicationState, ["pending", "review"]),
+        inArray(applications.applicationState, warned),
         sql`${waitsFor(sql`${companies.answerDays} - ${days}::int`)} <= ${now}`,
         sql`coalesce(${applications.warnedDays}, 99) > ${days}`,
         days === 14 ? sql`${waitsFor(sql`${companies.answerDays} - 3`)} > ${now}` : undefined,
@@ -81,7 +103,7 @@ async function warn(tx: Transaction, { days, now }: { days: number; now: Date })
   if (due.length === 0) return;
   await tx
     .update(applications)
-    .set({ warnedDays: days })
+    .set({ warnedDays: days, warnedAt: now })
     .where(
       inArray(
         applications.id,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import type { MyApplicationDetail } from "#contract/my-application.ts";
 import { applications } from "#server/domains/applications/tables.ts";
 import { domainEvents } from "#server/events/tables.ts";
 import { publish } from "#server/events/events.ts";
@@ -222,6 +223,33 @@ test("expiry: ends unanswered applications after a warning, never those in the p
   expect(await warned()).toEqual([14, 3]);
   await world.pass(3 * 86_400);
   expect([await state(waiting.id), await state(talking.id)]).toEqual(["expired", "pipeline"]);
+});
+
+test("expiry: who waited for longer than the company’s days before anyone was warned ends 3 days after the warning", async () => {
+  const { job, marit } = await aHiringTeam(world);
+  const { companyId } = marit;
+  const waitingSince = new Date(world.now().getTime() - 90 * 86_400_000);
+  const inReview = await anApplication(world, job, { applicationState: "review", waitingSince });
+  const shortened = await anApplication(world, job, {
+    waitingSince: new Date(world.now().getTime() - 50 * 86_400_000),
+  });
+  const state = async (id: string) => {
+    const [row] = await world.db.select().from(applications).where(eq(applications.id, id));
+    return row!.applicationState;
+  };
+  const all = async () => [await state(inReview.id), await state(shortened.id)];
+  await world.pass(3600);
+  expect(await all()).toEqual(["review", "pending"]);
+  const mine = await inReview.candidate.api.applications.get({ params: { id: inReview.id } });
+  const left = new Date((mine as MyApplicationDetail).answerBy!).getTime() - world.now().getTime();
+  expect(left).toBeGreaterThan(2.9 * 86_400_000);
+  await marit.api.companies.update({ params: { id: companyId }, body: { answerDays: 30 } });
+  await world.pass(3 * 86_400 - 7200);
+  expect(await all()).toEqual(["review", "pending"]);
+  await world.pass(7200);
+  expect(await all()).toEqual(["expired", "pending"]);
+  await world.pass(3 * 86_400);
+  expect(await all()).toEqual(["expired", "expired"]);
 });
 
 test("applications: when the job closes, who waits is told so, a pending pass is committed, and the board is kept", async () => {

@@ -111,6 +111,8 @@ export const applications = pgTable(
       .default(sql`now()`),
     /** The last warning of the coming end the team was given: 14 or 3 days. */
     warnedDays: integer("warned_days"),
+    /** When that was; null for warnings of before this was kept. */
+    warnedAt: instant("warned_at"),
     appliedAt: instant("applied_at").notNull(),
     changedAt: instant("changed_at").notNull(),
     lastActivityAt: instant("last_activity_at").notNull(),

@@ -4,7 +4,7 @@ import type { AuthenticatedContext, CandidateContext } from "#server/context.ts"
 import { companies } from "#server/domains/companies/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { showAnswers } from "../answers/show-answers.ts";
-import { invitationDays } from "../clock.ts";
+import { endOf, invitationDays } from "../clock.ts";
 import { asCandidateSees } from "../undo/pending-action.ts";
 import { findMine } from "./my-applications.ts";
 import { type Application, boardOf } from "../queries.ts";
@@ -13,7 +13,7 @@ import { showSentResume } from "./sent-resume.ts";
 
 /** Everything the candidate may know of an application of theirs. */
 export async function showMine(context: CandidateContext, application: Application) {
-  const { db, viewer } = context;
+  const { db, viewer, now } = context;
   const [mine, answers, stages, sent, rules] = await Promise.all([
     findMine(db, application.id, viewer.candidateId),
     showAnswers(context, application.answers),
@@ -26,7 +26,7 @@ export async function showMine(context: CandidateContext, application: Applicati
     answers,
     tellsWhenSeen: rules.tellsWhenSeen,
     seenAt: rules.tellsWhenSeen ? application.seenAt : null,
-    answerBy: answerBy(asCandidateSees(application), rules.answerDays),
+    answerBy: answerBy(asCandidateSees(application), rules.answerDays, now()),
     stages,
     resume: sent && { id: sent.id, name: sent.name, url: sent.url, lines: sent.lines, asSent: sent.asSent },
   };
@@ -42,12 +42,10 @@ async function rulesOf({ db }: AuthenticatedContext, companyId: string) {
 }
 
 /** Silence ends what waits for an answer: an invitation after two weeks, an application after the company's days. */
-function answerBy({ applicationState, waitingSince }: Application, answerDays: number) {
-  const days =
-    applicationState === "outbound"
-      ? invitationDays
-      : awaitingCompany.some((state) => state === applicationState)
-        ? answerDays
-        : null;
-  return days === null ? null : addDays(waitingSince, days);
+function answerBy(application: Application, answerDays: number, now: Date) {
+  const { applicationState, waitingSince } = application;
+  if (applicationState === "outbound") return addDays(waitingSince, invitationDays);
+  return awaitingCompany.some((state) => state === applicationState)
+    ? endOf(application, { days: answerDays, now })
+    : null;
 }
