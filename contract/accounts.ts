@@ -234,10 +234,4 @@ export const accounts = {
     query: Filtered,
     response: z.array(CompanyAdmin.partial()),
   }),
-  updateCompanyAdmin: patch("/company-admins/:id", {
-    access: "company",
-    row: "companyAdmin",
-    body: z.object({ disabled: z.boolean(), title: z.string().trim().max(120).nullable() }).partial(),
-    response: CompanyAdmin,
-  }),
 };

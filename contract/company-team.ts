@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CompanyAdmin } from "./accounts.ts";
 import { joinRequestStates } from "./company-claims.ts";
 import { CompanyCard } from "./company-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
@@ -63,6 +64,13 @@ export const companyTeam = {
     row: "company",
     query: z.object({ all: z.enum(["true", "false"]).optional() }),
     response: z.array(TeamMember),
+  }),
+  /** Switches a teammate's access off and on, or changes what they are called. */
+  updateMember: patch("/company-admins/:id", {
+    access: "company",
+    row: "companyAdmin",
+    body: z.object({ disabled: z.boolean(), title: z.string().trim().max(120).nullable() }).partial(),
+    response: CompanyAdmin,
   }),
   setPermissions: patch("/company/team/permissions", {
     access: "company",

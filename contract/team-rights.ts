@@ -57,6 +57,11 @@ export function notYoursToGive(permission: TeamPermission) {
   return `Only teammates who can ${withheld[permission]} decide who else can.`;
 }
 
+/** The refusal to switch off the last who has a permission that one does not have oneself. */
+export function lastWhoCan(permission: TeamPermission, fullName: string) {
+  return `${fullName} is the only one who can ${withheld[permission]}, and you can’t. Ask them to give a teammate this permission first.`;
+}
+
 /** Whether a member decides about a permission of others: it is theirs, or nobody's with access anymore. */
 export function decidesAbout(
   permission: TeamPermission,

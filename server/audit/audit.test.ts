@@ -172,11 +172,11 @@ const kept: Record<string, Row> = {
       });
     },
   },
-  "accounts.updateCompanyAdmin": {
+  "companies.updateMember": {
     action: "team.changed",
     call: async () => {
       const { companyAdminId } = await aCompanyAdmin(world, team.job);
-      await team.marit.api.accounts.updateCompanyAdmin({ ...one(companyAdminId), body: { disabled: true } });
+      await team.marit.api.companies.updateMember({ ...one(companyAdminId), body: { disabled: true } });
     },
   },
   "jobs.create": { action: "job.created", call: draft },

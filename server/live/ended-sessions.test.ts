@@ -110,7 +110,7 @@ test("chat: a colleague whose access is switched off is out within 5 s", async (
   const token = await tokenOf(jon.api);
   const socket = lineOf(jon.userId, token);
   await socket.received("health.check");
-  await marit.api.accounts.updateCompanyAdmin({
+  await marit.api.companies.updateMember({
     params: { id: jon.companyAdminId },
     body: { disabled: true },
   });

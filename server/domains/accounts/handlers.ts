@@ -20,7 +20,6 @@ import {
   myAccount,
   profileCards,
   updateAccount,
-  updateCompanyAdmin,
 } from "./people.ts";
 import { findUser, findUserByEmail } from "./queries.ts";
 import { changePassword, recoverPassword, setNewPassword } from "./passwords/recover-password.ts";
@@ -63,7 +62,6 @@ export const accountHandlers: DomainHandlers<typeof accounts> = {
   updateAccount: ({ params, body, ...context }) => updateAccount(context, params.id, body),
   profiles: ({ body, ...context }) => profileCards(context, body.parallelAccountIds),
   companyAdmins: ({ query, ...context }) => listCompanyAdmins(context, query.filter),
-  updateCompanyAdmin: ({ params, body, ...context }) => updateCompanyAdmin(context, params.id, body),
   adminLogin: ({ body, ...context }) => askAdminCode(context, body.email).then(() => done),
   adminVerify: ({ body, ...context }) => verifyAdminCode(context, body),
   secondFactor: (context) => showSecondFactor(context),

@@ -4,7 +4,7 @@ export { switchEmailsOff } from "./email/email-settings.ts";
 export { accountOfMailbox } from "./account-of-mailbox.ts";
 export { createAdministrator } from "./administrators/admin-sign-in.ts";
 export { resetSecondFactor } from "./administrators/second-factor.ts";
-export { holdTeam, updateAccount } from "./people.ts";
+export { holdTeam, updateAccount, updateCompanyAdmin } from "./people.ts";
 export {
   addRole,
   employeeTagged,

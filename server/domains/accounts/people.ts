@@ -145,11 +145,16 @@ export async function holdTeam(tx: Transaction, { companyId, companyAdminId }: C
     throw forbidden("You no longer have access to this team.");
 }
 
+interface ToMember {
+  changes: { disabled?: boolean; title?: string | null };
+  /** What else speaks against it, while the team is held. */
+  refuse: (tx: Transaction) => Promise<void>;
+}
 /** Switches a colleague's access off and on, or changes what they are called; never one's own access. */
 export async function updateCompanyAdmin(
   { db, viewer, now }: CompanyContext,
   id: string,
-  changes: { disabled?: boolean; title?: string | null },
+  { changes, refuse }: ToMember,
 ) {
   const [row] = await db
     .select({ admin: roles, user: users })
@@ -164,6 +169,7 @@ export async function updateCompanyAdmin(
   if (!Object.keys(changes).length) return presentAdmin(row, false);
   return db.transaction(async (tx) => {
     await holdTeam(tx, viewer);
+    await refuse(tx);
     const [admin] = await tx.update(roles).set(changes).where(eq(roles.id, id)).returning();
     await audit(
       tx,

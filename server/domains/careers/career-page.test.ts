@@ -121,7 +121,7 @@ test("careers page: shows who was chosen of the team, as long as they are on it"
   expect(await lastKept()).toMatchObject({ action: "careers.teamChanged", after: { team: chosen } });
   const names = async () => (await shown()).team.map(({ fullName }) => fullName);
   expect(await names()).toEqual(["Cleo Ahn", "Ana Reyes"]);
-  await ana.api.accounts.updateCompanyAdmin({
+  await ana.api.companies.updateMember({
     params: { id: cleo.companyAdminId },
     body: { disabled: true },
   });

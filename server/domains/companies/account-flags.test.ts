@@ -66,7 +66,7 @@ test("company channels: a page in the network is public and hires with its first
 test("companies with teams: they name who hires, without addresses and without those whose access is off", async () => {
   const ana = await aCompanyAdmin(world, { fullName: "Ana Silva" });
   const off = await aCompanyAdmin(world, { companyId: ana.companyId });
-  await ana.api.accounts.updateCompanyAdmin({ params: { id: off.companyAdminId }, body: { disabled: true } });
+  await ana.api.companies.updateMember({ params: { id: off.companyAdminId }, body: { disabled: true } });
   await aCompany(world);
   const reader = await aCandidate(world);
   const filter = JSON.stringify({ where: { id: ana.companyId } });

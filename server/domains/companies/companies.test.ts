@@ -165,7 +165,7 @@ test("companies: of two who switch each other off at once, one stays", async () 
   const ana = await aCompanyAdmin(world);
   const ben = await aCompanyAdmin(world, { companyId: ana.companyId });
   const off = [ana, ben].map(({ api }, at) =>
-    api.accounts.updateCompanyAdmin({
+    api.companies.updateMember({
       params: { id: [ben, ana][at]!.companyAdminId },
       body: { disabled: true },
     }),
@@ -197,12 +197,12 @@ test("companies: whoever may not change the team switches nobody's access off or
     body: { companyAdminId: ben.companyAdminId, permissions: { team: false } },
   });
   const ofAna = { params: { id: ana.companyAdminId } };
-  const off = ben.api.accounts.updateCompanyAdmin({ ...ofAna, body: { disabled: true } });
+  const off = ben.api.companies.updateMember({ ...ofAna, body: { disabled: true } });
   expect((await refusal(off)).message).toBe("Your team hasn’t given you permission to manage the team.");
   expect(await ana.api.companies.team({ params: { id: ana.companyId } })).toHaveLength(2);
   const ofBen = { params: { id: ben.companyAdminId } };
-  await ben.api.accounts.updateCompanyAdmin({ ...ofBen, body: { title: "Recruiter" } });
-  expect(await ana.api.accounts.updateCompanyAdmin({ ...ofBen, body: { disabled: true } })).toMatchObject({
+  await ben.api.companies.updateMember({ ...ofBen, body: { title: "Recruiter" } });
+  expect(await ana.api.companies.updateMember({ ...ofBen, body: { disabled: true } })).toMatchObject({
     disabled: true,
     title: "Recruiter",
   });
@@ -245,7 +245,7 @@ test("company website: it stays at the company's domain, or moves to one where a
   await readsAt("bo@newname.example", world.now());
   expect((await write("https://www.newname.example/jobs")).website).toBe("https://www.newname.example/jobs");
   const ofBo = { params: { id: bo.companyAdminId } };
-  await ana.api.accounts.updateCompanyAdmin({ ...ofBo, body: { disabled: true } });
+  await ana.api.companies.updateMember({ ...ofBo, body: { disabled: true } });
   expect((await write("https://newname.example")).website).toBe("https://newname.example");
   expect((await refusal(write("https://other.newname.example"))).statusCode).toBe(422);
 });

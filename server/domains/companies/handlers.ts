@@ -23,7 +23,7 @@ import { signUpCompany } from "./sign-up-company.ts";
 import { askToJoin } from "./team/join-requests.ts";
 import { signUpToTeam } from "./team/sign-up-to-team.ts";
 import { inviteToTeam, listInvites, removeInvite, resendInvite, showInvite } from "./team/team-invites.ts";
-import { listTeam, setPermissions } from "./team/team.ts";
+import { listTeam, setPermissions, updateMember } from "./team/team.ts";
 import { publishCompany, updateCompany } from "./update-company.ts";
 import { autoCreateCompany } from "./website/auto-create.ts";
 import { decideEntry, listWaiting } from "./wait-list/review-wait-list.ts";
@@ -77,5 +77,6 @@ export const companyHandlers: DomainHandlers<typeof companies> = {
   skipDemo: ({ params, ...context }) => skipDemo(context, params.id),
   waitList: (context) => listWaiting(context),
   decideWaitList: ({ params, body, ...context }) => decideEntry(context, params.id, body),
+  updateMember: ({ params, body, ...context }) => updateMember(context, params.id, body),
   setPermissions: ({ body, ...context }) => setPermissions(context, body),
 };

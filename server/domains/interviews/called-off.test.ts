@@ -111,7 +111,7 @@ test("canceled with the decision: an interviewer who cancels gets it removed fro
 test("canceled with the decision: an interviewer who has left the team is told nothing more about the candidate", async () => {
   const { marit, dilip, about } = await confirmed();
   const { companyAdminId: id } = dilip;
-  await marit.api.accounts.updateCompanyAdmin({ params: { id }, body: { disabled: true } });
+  await marit.api.companies.updateMember({ params: { id }, body: { disabled: true } });
   await world.settle();
   world.mailed = [];
   await marit.api.applications.pass({ ...about, body: {} });

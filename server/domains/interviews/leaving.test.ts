@@ -12,7 +12,7 @@ const at = (clock: string) => `${monday}T${clock}:00.000Z`;
 type Team = Awaited<ReturnType<typeof aHiringTeam>>;
 
 async function takeAccess({ marit, dilip }: Team) {
-  await marit.api.accounts.updateCompanyAdmin({
+  await marit.api.companies.updateMember({
     params: { id: dilip.companyAdminId },
     body: { disabled: true },
   });
@@ -52,7 +52,7 @@ test("an interviewer leaves: someone whose access is given back at once still in
   await pick(at("09:00"));
   const params = { id: dilip.companyAdminId };
   for (const disabled of [true, false]) {
-    await marit.api.accounts.updateCompanyAdmin({ params, body: { disabled } });
+    await marit.api.companies.updateMember({ params, body: { disabled } });
     await world.pass(4);
   }
   await world.pass(60);

@@ -12,12 +12,12 @@ async function waiting() {
   await world.settle();
   world.mailed = [];
   const { companyAdminId } = offer.dilip;
-  const { accounts, companies } = offer.marit.api;
+  const { companies } = offer.marit.api;
   return {
     ...offer,
     stands: async () => (await offer.marit.api.offers.list(offer.about))[0]!,
     toAuthor: () => world.mailed.filter(({ to }) => to === offer.marit.email).map(({ subject }) => subject),
-    leaves: () => accounts.updateCompanyAdmin({ params: { id: companyAdminId }, body: { disabled: true } }),
+    leaves: () => companies.updateMember({ params: { id: companyAdminId }, body: { disabled: true } }),
     losesRight: () =>
       companies.setPermissions({ body: { companyAdminId, permissions: { salaries: false } } }),
   };

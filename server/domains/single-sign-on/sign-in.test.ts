@@ -156,7 +156,7 @@ test("single sign-on: an address that is given to someone new does not open its 
 test("single sign-on: whose access was switched off stays out", async () => {
   const email = `sol@${domain}`;
   const { signedIn } = await signInAt(world, provider, { email });
-  await ana.api.accounts.updateCompanyAdmin({
+  await ana.api.companies.updateMember({
     params: { id: signedIn!.user.companyAdmin!.id },
     body: { disabled: true },
   });

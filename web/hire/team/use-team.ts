@@ -22,7 +22,7 @@ export function useTeam(companyId: string) {
 
   const setDisabled = (member: TeamMember, disabled: boolean): Promise<boolean> =>
     change({
-      call: () => api.accounts.updateCompanyAdmin({ params: { id: member.id }, body: { disabled } }),
+      call: () => api.companies.updateMember({ params: { id: member.id }, body: { disabled } }),
       optimistic: shown(member.id, { disabled }),
       success: (): ToastWish => ({
         text: disabled ? `${member.fullName} no longer has access` : `${member.fullName} has access again`,

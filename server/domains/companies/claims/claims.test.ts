@@ -62,7 +62,7 @@ test("claims: a company whose last member with access left is open to its domain
   const dilip = await aCompanyAdmin(world, { companyId: company.id });
   const passwordHash = await hashPassword(password);
   await world.db.update(users).set({ passwordHash }).where(eq(users.id, marit.userId));
-  await marit.api.accounts.updateCompanyAdmin({
+  await marit.api.companies.updateMember({
     params: { id: dilip.companyAdminId },
     body: { disabled: true },
   });

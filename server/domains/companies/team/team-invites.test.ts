@@ -4,6 +4,7 @@ import { users } from "#server/domains/accounts/tables.ts";
 import { anInvite } from "#server/testing/companies.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
 import { aCandidate, aCompany, aCompanyAdmin, aPerson } from "#server/testing/people.ts";
+import { password, withPassword } from "#server/testing/passwords.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { teamInvites } from "../tables.ts";
@@ -76,7 +77,10 @@ test("team rights: nobody gives or takes what they may not do themselves, unless
   expect(await refusal(invite({ permissions: { salaries: true } }))).toMatchObject(refused);
   expect((await invite({})).permissions).toMatchObject({ jobs: true, salaries: false, billing: false });
   const params = { id: ana.companyAdminId };
-  await lead.api.accounts.updateCompanyAdmin({ params, body: { disabled: true } });
+  const off = lead.api.companies.updateMember({ params, body: { disabled: true } });
+  expect((await refusal(off)).code).toBe("LAST_WITH_RIGHT");
+  await withPassword(world, ana);
+  await ana.api.privacy.deleteAccount({ body: { password } });
   expect((await set(ben.companyAdminId, { salaries: true })).permissions.salaries).toBe(true);
 });
 

@@ -4,12 +4,13 @@ import {
   type TeamPermission,
   allPermissions,
   decidesAbout,
+  lastWhoCan,
   notAllowed,
   notYoursToGive,
   teamPermissions,
 } from "#contract/team-rights.ts";
 import { audit } from "#server/audit/audit.ts";
-import { holdTeam, roles, users } from "#server/domains/accounts/index.ts";
+import { holdTeam, roles, updateCompanyAdmin, users } from "#server/domains/accounts/index.ts";
 import type { AuthenticatedContext, CompanyContext, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
@@ -63,7 +64,7 @@ export function setPermissions({ db, viewer, now }: CompanyContext, { companyAdm
     if (!mine?.team) throw forbidden(notAllowed("team"));
     const after = { ...member.permissions, ...permissions };
     for (const name of teamPermissions)
-      if (after[name] !== member.permissions[name] && !decidesAbout(name, mine, team))
+      if (after[name] !== member.permissions[name] && !decidesAbout(name, mine, withAccess(team)))
         throw forbidden(notYoursToGive(name));
     await setRights(tx, { companyAdminId, permissions: after, now: now() });
     await audit(
@@ -84,6 +85,32 @@ export function setPermissions({ db, viewer, now }: CompanyContext, { companyAdm
   });
 }
 
+/** Switches a teammate's access off and on, or changes what they are called. What nobody could give anymore is not taken by the way. */
+export function updateMember(
+  context: CompanyContext,
+  id: string,
+  changes: { disabled?: boolean; title?: string | null },
+) {
+  const refuse = async (tx: Transaction) => {
+    if (changes.disabled) refuseLastOfRight(await members(tx, context.viewer.companyId), id, context.viewer);
+  };
+  return updateCompanyAdmin(context, id, { changes, refuse });
+}
+
+/** Otherwise whoever manages the team would decide about a permission that is not theirs. */
+function refuseLastOfRight(team: readonly Member[], id: string, { team: mine }: CompanyContext["viewer"]) {
+  const member = team.find((each) => each.id === id);
+  if (!member || member.disabled || member.closed) return;
+  const others = withAccess(team).filter((each) => each.id !== id && !each.disabled);
+  const last = teamPermissions.find(
+    (name) =>
+      member.permissions[name] &&
+      !mine.permissions[name] &&
+      !others.some(({ permissions }) => permissions[name]),
+  );
+  if (last) throw conflict("LAST_WITH_RIGHT", lastWhoCan(last, member.fullName));
+}
+
 /** The permissions of someone who is invited: those that were named, and of the others what the inviter may do. */
 export async function rightsToGive(
   tx: Transaction,
@@ -92,7 +119,7 @@ export async function rightsToGive(
 ): Promise<Permissions> {
   const team = await members(tx, viewer.companyId);
   const mine = viewer.team.permissions;
-  const foreign = teamPermissions.find((name) => given[name] && !decidesAbout(name, mine, team));
+  const foreign = teamPermissions.find((name) => given[name] && !decidesAbout(name, mine, withAccess(team)));
   if (foreign) throw forbidden(notYoursToGive(foreign));
   const wanted = allPermissions(given);
   return Object.fromEntries(
@@ -110,10 +137,16 @@ export async function setRights(
     .onConflictDoUpdate({ target: teamRights.companyAdminId, set: { permissions, changedAt: now } });
 }
 
-async function members(
-  db: Reader,
-  companyId: string,
-): Promise<(Omit<TeamMember, "joinedAt"> & { joinedAt: Date })[]> {
+function withAccess(team: readonly Member[]) {
+  return team.filter(({ closed }) => !closed);
+}
+
+type Member = Omit<TeamMember, "joinedAt"> & {
+  joinedAt: Date;
+  /** An administrator has closed the account. */
+  closed: boolean;
+};
+async function members(db: Reader, companyId: string): Promise<Member[]> {
   const rows = await db
     .select({ role: roles, user: users, rights: teamRights.permissions })
     .from(roles)
@@ -132,6 +165,7 @@ async function members(
     disabled: role.disabled,
     permissions: allPermissions(rights ?? {}),
     joinedAt: role.createdAt,
+    closed: user.disabledAt !== null,
   }));
 }
 
