@@ -16,10 +16,19 @@ const year = "(?:19|20)\\d{2}";
 const shortYear = "['’‘]\\d{2}";
 const season =
   "(?:springs?|summers?|fall|autumn|winters?|wintersaison|sommersaison|saison|frühjahr|frühling|sommer|herbst|sommersemester|wintersemester|ss|ws|sose|wise|printemps|étés?|automne|hiver|primavera|verano|otoño|invierno|verão|outono|inverno|lente|zomer|herfst|estate|autunno|temporada|stagion[ei](?: estiv[ae]| invernal[ei])?)";
+const quarter = "q[1-4]";
+const seasonOfYear = `${season}(?![\\p{L}]),?\\s+(?:d[eo]\\s+)?${year}(?:/\\d{2}(?:\\d{2})?(?!\\d))?`;
+/** "Summer 2022", "Wintersemester 2019/20", "Q1 2020", "2020 Q1". */
+const partOfYear = [
+  seasonOfYear,
+  `${quarter}[\\s,./'’-]{0,3}${year}`,
+  `${year}[\\s,./-]{0,3}${quarter}(?!\\d)`,
+].join("|");
 const day = "\\d{1,2}(?:st|nd|rd|th|\\.)?";
 const point = [
   `(?:${day}\\s+)?${month}[\\s,./-]*(?:d[ei]\\s+)?(?:${day},?\\s+)?(?:${year}|${shortYear})`,
-  `${season}(?![\\p{L}]),?\\s+(?:d[eo]\\s+)?${year}(?:/\\d{2}(?:\\d{2})?(?!\\d))?`,
+  partOfYear,
+  `(?:0?[1-9]|1[0-2])(?:/(?:1[3-9]|2\\d|3[01])/|-(?:1[3-9]|2\\d|3[01])-)${year}`,
   `(?:0?[1-9]|[12]\\d|3[01])[./](?:0?[1-9]|1[0-2])[./]${year}`,
   `(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${year}`,
   `${year}[./-](?:0[1-9]|1[0-2])(?!\\d)(?:[./-]\\d{2})?`,
@@ -37,7 +46,7 @@ const since =
   "(?:since|seit(?: dem)?|depuis(?: le)?|desde(?: el)?|ab|dal?(?:l['’])?|sinds|vanaf|od|a partir de|as of)";
 
 const rangePattern = new RegExp(
-  `(?<![\\d\\p{L}$€£.,-])(?:(?:from|von|vom|du|de|dal?|desde|van)\\s+)?(?:(?<a>${point})${between}(?<b>${point}|(?:${now})(?![\\p{L}]))|(?<k>${shortPoint})${between}(?<l>${shortPoint}|(?:${now})(?![\\p{L}]))|(?<m>${month})${between}(?<c>${month}[\\s,.]*${year})|(?<y>${year})\\s?[-–—/]\\s?(?<t>\\d{2})(?!\\d|[-./]\\d)|(?<f>${year})\\s/\\s(?<g>${year})|${since}\\s+(?<s>${point})|(?<o>${point})\\s*[-–—](?=\\s*(?:$|\\)))|(?<z>${season}(?![\\p{L}]),?\\s+(?:d[eo]\\s+)?${year}(?:/\\d{2}(?:\\d{2})?(?!\\d))?))(?![\\d])`,
+  `(?<![\\d\\p{L}$€£.,-])(?:(?:from|von|vom|du|de|dal?|desde|van)\\s+)?(?:(?<a>${point})${between}(?<b>${point}|(?:${now})(?![\\p{L}]))|(?<k>${shortPoint})${between}(?<l>${shortPoint}|(?:${now})(?![\\p{L}]))|(?<m>${month})${between}(?<c>${month}[\\s,.]*${year})|(?<y>${year})\\s?[-–—/]\\s?(?<t>\\d{2})(?!\\d|[-./]\\d)|(?<f>${year})\\s/\\s(?<g>${year})|${since}\\s+(?<s>${point})|(?<o>${point})\\s*[-–—](?=\\s*(?:$|\\)))|(?<p>(?:${season}|${quarter})(?![\\p{L}]))${between}(?<v>${partOfYear})|(?<z>${seasonOfYear}))(?![\\d])`,
   "giu",
 );
 const pointPattern = new RegExp(`(?<![\\d\\p{L}$€£.,-])(?:${point})(?![\\d\\p{L}])`, "giu");
@@ -54,8 +63,12 @@ function stamp(found: number | string, monthNumber: number | null): string {
   return monthNumber === null ? String(found) : `${found}-${String(monthNumber).padStart(2, "0")}`;
 }
 
+/** "03/15/2019": only Americans write the month first, and a day above the twelfth shows who does. */
+const american = /(?<!\d)(?:0?[1-9]|1[0-2])[/-](?:1[3-9]|2\d|3[01])[/-](?:19|20)\d{2}/;
+const monthFirst = /(?<!\d)(0?[1-9]|1[0-2])[/-]\d{1,2}[/-](?:19|20)\d{2}/;
+
 /** "Jan 2020", "03/2018" or "2019" as "2020-01", "2018-03" or "2019"; null when it is no date. */
-export function readDate(text: string): string | null {
+export function readDate(text: string, isAmerican = american.test(text)): string | null {
   const named = monthOf(text);
   const full = yearPattern.exec(text)?.[0];
   if (!full) {
@@ -65,8 +78,9 @@ export function readDate(text: string): string | null {
   }
   if (named !== null) return stamp(full, named);
   const numeric =
+    (isAmerican ? monthFirst.exec(text)?.[1] : undefined) ??
     /(?:^|\D)(0?[1-9]|1[0-2])\s?[./-]\s?(?:19|20)\d{2}/.exec(text)?.[1] ??
-    /(?:19|20)\d{2}[./-](0[1-9]|1[0-2])/.exec(text)?.[1];
+    /(?:19|20)\d{2}[./-](0[1-9]|1[0-2])(?!\d)/.exec(text)?.[1];
   return stamp(full, numeric ? Number(numeric) : null);
 }
 
@@ -81,17 +95,21 @@ export function findRange(text: string): DateRange | null {
   rangePattern.lastIndex = 0;
   const match = rangePattern.exec(text);
   if (!match) return null;
-  const { a, b, c, f, g, k, l, m, o, s, t, y, z } = match.groups!;
+  const { a, b, c, f, g, k, l, m, o, p, s, t, v, y, z } = match.groups!;
   const place = { from: match.index, to: match.index + match[0].length };
   if (y && t)
     return Number(t) > Number(y.slice(2))
       ? { start: y, end: y.slice(0, 2) + t, current: false, ...place }
       : null;
   if (f) return { start: f, end: g!, current: false, ...place };
-  if (o) return { start: readDate(o), end: null, current: true, ...place };
+  if (o) return { start: startOf(o), end: null, current: true, ...place };
   if (k) return { start: shortDate(k), end: shortDate(l!), current: shortDate(l!) === null, ...place };
-  if (s) return { start: readDate(s), end: null, current: true, ...place };
-  if (z) return { ...seasonOf(z), current: false, ...place };
+  if (s) return { start: startOf(s), end: null, current: true, ...place };
+  if (z) return { ...partOf(z)!, current: false, ...place };
+  if (p) {
+    const { end } = partOf(v!)!;
+    return { start: partOf(`${p} ${yearPattern.exec(v!)![0]}`)!.start, end, current: false, ...place };
+  }
   if (m && c)
     return {
       start: stamp(yearPattern.exec(c)![0], monthOf(m)),
@@ -99,8 +117,13 @@ export function findRange(text: string): DateRange | null {
       current: false,
       ...place,
     };
-  const end = readDate(b!);
-  return { start: readDate(a!), end, current: end === null, ...place };
+  const isAmerican = [a!, b!].some((point) => american.test(point));
+  const end = partOf(b!)?.end ?? readDate(b!, isAmerican);
+  return { start: startOf(a!, isAmerican), end, current: end === null, ...place };
+}
+
+function startOf(point: string, isAmerican?: boolean): string | null {
+  return partOf(point)?.start ?? readDate(point, isAmerican);
 }
 
 const seasons: [RegExp, number, number][] = [
@@ -112,10 +135,16 @@ const seasons: [RegExp, number, number][] = [
   [/^(?:winter|hiver|invierno|inverno)/i, 12, 14],
 ];
 
-/** "Summer 2022" from June to August, a German winter semester from October to March. */
-function seasonOf(text: string): { start: string; end: string } {
+const isPartOfYear = new RegExp(`^(?:${partOfYear})$`, "iu");
+
+/** "Summer 2022" from June to August, "Q1 2020" from January to March, a German winter semester from October to March; null for any other date. */
+function partOf(text: string): { start: string; end: string } | null {
+  if (!isPartOfYear.test(text)) return null;
   const named = Number(yearPattern.exec(text)![0]);
-  const [, from, to] = seasons.find(([pattern]) => pattern.test(text)) ?? [null, 1, 12];
+  const quarterly = Number(/q([1-4])/i.exec(text)?.[1] ?? 0) * 3;
+  const [, from, to] = quarterly
+    ? [null, quarterly - 2, quarterly]
+    : (seasons.find(([pattern]) => pattern.test(text)) ?? [null, 1, 12]);
   return { start: stamp(named, from), end: stamp(named + Math.floor((to - 1) / 12), ((to - 1) % 12) + 1) };
 }
 
