@@ -6,7 +6,8 @@ import { Done, Id, Instant } from "./shapes.ts";
 
 const person = ["candidate", "employee", "between-employers", "company"] as const;
 
-export const standings = ["asked", "member", "moderator"] as const;
+/** "removed" is someone a moderator took out or refused, and who can’t join again by themselves. */
+export const standings = ["asked", "member", "moderator", "removed"] as const;
 export const joinings = ["open", "asked"] as const;
 
 /** People of a field, a place or a school who share jobs. */
@@ -26,6 +27,8 @@ export const Community = z.object({
   standing: z.enum(standings).nullable(),
   /** What waits for a moderator; null for everyone else. */
   waiting: z.object({ jobs: z.number().int(), people: z.number().int() }).nullable(),
+  /** Since when an administrator keeps it from everyone but its moderators, and why. */
+  takenDown: z.object({ at: Instant, reason: z.string() }).nullable(),
 });
 export type Community = z.infer<typeof Community>;
 
@@ -34,6 +37,8 @@ export const CommunityJob = z.object({
   state: z.enum(communityJobStates),
   /** Under which heading of the community it is shown. */
   collection: z.string().nullable(),
+  /** Why a moderator declined it before, while it waits again; for moderators. */
+  declinedBefore: z.string().nullable(),
   job: OpenJob.extend({
     publicJobId: JobCard.shape.publicJobId,
     company: MyApplication.shape.company,
@@ -101,7 +106,7 @@ export const communities = {
     }),
     response: z.object({ members: z.array(CommunityMember), total: z.number().int() }),
   }),
-  /** By moderators: null takes someone out, or refuses who asked. */
+  /** By moderators: null takes someone out, or refuses who asked; they can’t join again unless a moderator lets them in. */
   setStanding: patch("/communities/:id/members", {
     access: person,
     row: "community",

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { get, patch, post } from "./endpoint.ts";
 import { Done, Id, Instant } from "./shapes.ts";
 
-export const reportedKinds = ["job", "company"] as const;
+export const reportedKinds = ["job", "company", "community"] as const;
+export type ReportedKind = (typeof reportedKinds)[number];
 export const reportReasons = ["scam", "misleading", "discriminates", "gone", "offensive", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
@@ -21,19 +22,20 @@ const ListingReport = z.object({
   email: z.string(),
 });
 
-/** A job or a company with the reports that wait about it, or that an administrator has taken down. */
+/** A job, a company or a community with the reports that wait about it, or that an administrator has taken down. */
 const ReportedListing = z.object({
-  /** Of the job or the company. */
+  /** Of the job, the company or the community. */
   id: Id,
   kind: z.enum(reportedKinds),
   title: z.string(),
+  /** Empty of a community. */
   companyName: z.string(),
   /** Where everyone finds it while it is up. */
   path: z.string(),
-  /** The job's text, or what the company says of itself, as HTML. */
+  /** The job's text, or what the company or the community says of itself, as HTML. */
   text: z.string(),
-  /** Since when nobody finds it, and why, as its team reads it. */
-  down: z.object({ at: Instant, reason: z.string() }).nullable(),
+  /** Since when nobody finds it, and why, as its team reads it. Where reports alone hold it back, dismissing them puts it back. */
+  down: z.object({ at: Instant, reason: z.string(), byReports: z.boolean() }).nullable(),
   /** The oldest first; none once all are decided. */
   reports: z.array(ListingReport),
   at: Instant,
@@ -48,7 +50,7 @@ const words = (most: number) =>
     .trim()
     .max(most, `Up to ${most.toLocaleString("en-US")} characters`);
 
-/** Jobs and companies that people report, and what administrators decide about them. */
+/** Jobs, companies and communities that people report, and what administrators decide about them. */
 export const listingReports = {
   /** Whoever reports the same again while it waits changes what they said. */
   report: post("/listing-reports", {

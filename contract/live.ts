@@ -15,6 +15,7 @@ export const liveKeys = [
   "outreach",
   "hiring-plan",
   "exchanges",
+  "communities",
   "notes",
   "company",
   "plan",

@@ -1,5 +1,6 @@
 import { createCommunity } from "#server/domains/communities/communities.ts";
-import { decideJob, publishJob } from "#server/domains/communities/jobs.ts";
+import { publishJob } from "#server/domains/communities/bring-job.ts";
+import { decideJob } from "#server/domains/communities/decide-job.ts";
 import { joinCommunity } from "#server/domains/communities/members.ts";
 import { actingIn } from "./acting.ts";
 import type { Load } from "./load.ts";

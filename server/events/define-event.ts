@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { LiveKey } from "#contract/live.ts";
 
 /** Who is told of an event in the product or by email, in words of their own. */
-export type Recipient = "candidate" | "team" | "referrer" | "employees" | "named" | "reporters";
+export type Recipient = "candidate" | "team" | "referrer" | "employees" | "named" | "reporters" | "members";
 
 /** Whose open screens hear of an event: those whom its data names. */
 type Listener<D> =

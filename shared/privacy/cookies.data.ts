@@ -57,7 +57,7 @@ export const cookies = {
   },
   communityToken: {
     who: "member",
-    why: "Connects you to your messages and communities",
+    why: "Your key to messages, for apps that look for it here; our pages don’t. It works for an hour and ends when you sign out",
     seconds: 60 * days,
   },
   device: {

@@ -70,7 +70,12 @@ function useQueues(): Queue[] {
       "People whose company isn’t here yet",
     ),
     rowOf(useQuery(waitingPosts), "job-posts", "Job posts", "Jobs posted without an account"),
-    rowOf(useQuery(reportedListings), "reports", "Reports", "Jobs and companies that people reported"),
+    rowOf(
+      useQuery(reportedListings),
+      "reports",
+      "Reports",
+      "Jobs, companies and communities that people reported",
+    ),
     {
       href: "/admin/requests",
       title: "Review requests",

@@ -1,6 +1,6 @@
 import type { ReportReason } from "#contract/listing-reports.ts";
 
-/** Why people report a job or a company. */
+/** Why people report a job, a company or a community. */
 export const reportReasonWords: Record<ReportReason, string> = {
   scam: "It looks like a scam, or asks for money",
   misleading: "It’s misleading or untrue",

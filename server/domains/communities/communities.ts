@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, ilike, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { communities as promised } from "#contract/communities.ts";
 import { likePart } from "#server/database/like.ts";
@@ -8,7 +8,7 @@ import { newId } from "#server/database/ids.ts";
 import type { Reader } from "#server/database/open.ts";
 import { findUser, refuseUnconfirmed } from "#server/domains/accounts/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
-import { findCommunity, lockModerated, presentAll, presentOne } from "./queries.ts";
+import { findCommunity, isIn, lockModerated, presentAll, presentOne } from "./queries.ts";
 import { communities, communityMembers } from "./tables.ts";
 
 type Query = z.output<(typeof promised.list)["query"]>;
@@ -21,12 +21,12 @@ export async function listCommunities({ db, viewer }: Context, { search, mine, s
   const own = db
     .select({ id: communityMembers.communityId })
     .from(communityMembers)
-    .where(eq(communityMembers.userId, viewer?.userId ?? ""));
+    .where(and(eq(communityMembers.userId, viewer?.userId ?? ""), ne(communityMembers.standing, "removed")));
   const asked = and(
     search ? ilike(communities.name, likePart(search)) : undefined,
-    mine ? inArray(communities.id, own) : undefined,
+    mine ? inArray(communities.id, own) : isNull(communities.takenDownAt),
   );
-  const members = sql`(select count(*) from ${communityMembers} where ${communityMembers.communityId} = ${communities.id})`;
+  const members = sql`(select count(*) from ${communityMembers} where ${communityMembers.communityId} = ${communities.id} and ${isIn})`;
   const [rows, [all]] = await Promise.all([
     db
       .select()
@@ -41,7 +41,7 @@ export async function listCommunities({ db, viewer }: Context, { search, mine, s
 }
 
 export async function showCommunity({ db, viewer }: Context, id: string) {
-  return presentOne(db, viewer?.userId ?? null, await findCommunity(db, id));
+  return presentOne(db, viewer?.userId ?? null, await findCommunity(db, id, viewer?.userId));
 }
 
 /** Starts a community; its maker moderates it. */

@@ -2,7 +2,9 @@ import type { communities } from "#contract/communities.ts";
 import { done } from "#contract/shapes.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { changeCommunity, createCommunity, listCommunities, showCommunity } from "./communities.ts";
-import { communitiesOfJob, decideJob, listJobs, publishJob, withdrawJob } from "./jobs.ts";
+import { communitiesOfJob, publishJob, withdrawJob } from "./bring-job.ts";
+import { decideJob } from "./decide-job.ts";
+import { listJobs } from "./jobs.ts";
 import { joinCommunity, leaveCommunity, listMembers, setStanding } from "./members.ts";
 
 export const communityHandlers: DomainHandlers<typeof communities> = {

@@ -1,32 +1,66 @@
 import { and, asc, count, eq, ne, sql } from "drizzle-orm";
+import type { standings } from "#contract/communities.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
-import { findCommunity, lockModerated, presentOne, refuseUnlessModerator, standingOf } from "./queries.ts";
+import { publish } from "#server/events/events.ts";
+import { communityEvents } from "./events.ts";
+import {
+  type CommunityRow,
+  findCommunity,
+  isIn,
+  lockModerated,
+  moderatorsOf,
+  presentOne,
+  refuseUnlessModerator,
+  standingOf,
+} from "./queries.ts";
 import { communities, communityMembers } from "./tables.ts";
 
 const memberOf = (communityId: string, userId: string) =>
   and(eq(communityMembers.communityId, communityId), eq(communityMembers.userId, userId));
 
 /** Joins at once, or asks to, as the community wants it; a second time changes nothing. */
-export async function joinCommunity({ db, viewer, now }: UserContext, id: string) {
-  const row = await findCommunity(db, id);
+export async function joinCommunity({ db, viewer: { userId }, now }: UserContext, id: string) {
+  const row = await findCommunity(db, id, userId);
   const standing = row.joining === "open" ? "member" : "asked";
-  await db
-    .insert(communityMembers)
-    .values({ communityId: id, userId: viewer.userId, standing, since: now() })
-    .onConflictDoNothing();
-  return presentOne(db, viewer.userId, row);
+  await db.transaction(async (tx) => {
+    if ((await standingOf(tx, id, userId)) === "removed")
+      throw conflict(
+        "REMOVED",
+        "A moderator took you out of this community, so you can’t join again unless one lets you in.",
+      );
+    const joined = await tx
+      .insert(communityMembers)
+      .values({ communityId: id, userId, standing, since: now() })
+      .onConflictDoNothing()
+      .returning();
+    if (joined.length > 0 && standing === "asked") await tellOfAsking(tx, row, { userId, at: now() });
+  });
+  return presentOne(db, userId, row);
 }
 
-/** Leaves, or takes the question back. The last moderator of others names another one first. */
+async function tellOfAsking(
+  tx: Transaction,
+  { id: communityId, name }: CommunityRow,
+  { userId, at }: { userId: string; at: Date },
+) {
+  const asking = and(eq(communityMembers.communityId, communityId), eq(communityMembers.standing, "asked"));
+  const to = (await tx.$count(communityMembers, asking)) > 1 ? "more" : "first";
+  const moderatorIds = await moderatorsOf(tx, communityId);
+  await publish(tx, communityEvents.asked, { data: { communityId, name, userId, moderatorIds, to }, at });
+}
+
+/** Leaves, or takes the question back; who was taken out stays out. The last moderator of others names another one first. */
 export function leaveCommunity({ db, viewer: { userId } }: UserContext, id: string) {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(communities).where(eq(communities.id, id)).for("update");
     if (!row) throw notFound("Community");
-    await tx.delete(communityMembers).where(memberOf(id, userId));
+    await tx
+      .delete(communityMembers)
+      .where(and(memberOf(id, userId), ne(communityMembers.standing, "removed")));
     if (await isModerated(tx, id)) return;
     if ((await tx.$count(communityMembers, othersOf(id))) > 0)
       throw conflict("LAST_MODERATOR", "Make someone else a moderator first, then leave.");
@@ -53,28 +87,26 @@ export async function leaveAll(tx: Transaction, userId: string) {
   }
 }
 
-const othersOf = (id: string) =>
-  and(eq(communityMembers.communityId, id), ne(communityMembers.standing, "asked"));
+const othersOf = (id: string) => and(eq(communityMembers.communityId, id), isIn);
 
 async function isModerated(tx: Transaction, id: string) {
-  const moderators = and(eq(communityMembers.communityId, id), eq(communityMembers.standing, "moderator"));
-  return (await tx.$count(communityMembers, moderators)) > 0;
+  return (await moderatorsOf(tx, id)).length > 0;
 }
 
-function setIn(tx: Transaction, id: string, userId: string, standing: "member" | "moderator") {
+function setIn(tx: Transaction, id: string, userId: string, standing: "member" | "moderator" | "removed") {
   return tx.update(communityMembers).set({ standing }).where(memberOf(id, userId));
 }
 
-/** For moderators: those who ask first, then moderators, then members by name. */
+/** For moderators: those who ask first, then moderators, then members by name; last those who were taken out. */
 export async function listMembers(
   { db, viewer }: UserContext,
   id: string,
   { skip, limit }: { skip: number; limit: number },
 ) {
-  await findCommunity(db, id);
+  await findCommunity(db, id, viewer.userId);
   await refuseUnlessModerator(db, id, viewer.userId);
   const ofCommunity = eq(communityMembers.communityId, id);
-  const place = sql`case ${communityMembers.standing} when 'asked' then 0 when 'moderator' then 1 else 2 end`;
+  const place = sql`case ${communityMembers.standing} when 'asked' then 0 when 'moderator' then 1 when 'member' then 2 else 3 end`;
   const { userId, standing, since } = communityMembers;
   const { fullName, profilePicture } = users;
   const [members, [all]] = await Promise.all([
@@ -95,15 +127,16 @@ interface Wanted {
   userId: string;
   standing: "member" | "moderator" | null;
 }
-/** By moderators: accepts, names a moderator, or takes someone out. */
+/** By moderators: accepts, names a moderator, or takes someone out; each is told. */
 export function setStanding(context: UserContext, id: string, { userId, standing }: Wanted) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
-    await lockModerated(tx, context, id);
+    const { name } = await lockModerated(tx, context, id);
     const before = await standingOf(tx, id, userId);
     if (before === null) throw notFound("Member");
-    if (standing) await setIn(tx, id, userId, standing);
-    else await tx.delete(communityMembers).where(memberOf(id, userId));
+    const after = standing ?? "removed";
+    if (after === before) return;
+    await setIn(tx, id, userId, after);
     if (!(await isModerated(tx, id)))
       throw conflict("LAST_MODERATOR", "Make someone else a moderator first.");
     await audit(
@@ -111,10 +144,23 @@ export function setStanding(context: UserContext, id: string, { userId, standing
       { viewer, now: now() },
       {
         action: "community.standing",
-        subject: { kind: "community", id },
+        subject: { kind: "community", id, personId: userId },
         before: { userId, standing: before },
-        after: { userId, standing },
+        after: { userId, standing: after },
       },
     );
+    const to = outcomeOf(before, after);
+    await publish(tx, communityEvents.memberDecided, {
+      data: { communityId: id, name, userId, to },
+      at: now(),
+    });
   });
+}
+
+type Standing = (typeof standings)[number];
+/** What a change of standing is to the person. */
+function outcomeOf(before: Standing, after: Standing) {
+  if (after === "removed") return before === "asked" ? "refused" : "removed";
+  if (after === "moderator") return "moderator";
+  return before === "moderator" ? "member" : "accepted";
 }

@@ -7,11 +7,16 @@ import { isOpenToAll, jobs } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { communities, communityJobs, communityMembers } from "./tables.ts";
 
+/** Who is in a community, not those who ask or were taken out. */
+export const isIn = inArray(communityMembers.standing, ["member", "moderator"]);
+
 export type CommunityRow = typeof communities.$inferSelect;
 
-export async function findCommunity(db: Reader, id: string) {
+/** One that an administrator took down is there for its moderators alone. */
+export async function findCommunity(db: Reader, id: string, userId: string | null | undefined) {
   const [row] = await db.select().from(communities).where(eq(communities.id, id));
   if (!row) throw notFound("Community");
+  if (row.takenDownAt) await refuseUnlessModerator(db, id, userId);
   return row;
 }
 
@@ -24,8 +29,23 @@ export async function lockModerated(tx: Transaction, { viewer }: UserContext, id
 }
 
 /** What moderators do with a community is not there for anyone else. */
-export async function refuseUnlessModerator(db: Reader, communityId: string, userId: string) {
-  if ((await standingOf(db, communityId, userId)) !== "moderator") throw notFound("Community");
+export async function refuseUnlessModerator(
+  db: Reader,
+  communityId: string,
+  userId: string | null | undefined,
+) {
+  const standing = userId ? await standingOf(db, communityId, userId) : null;
+  if (standing !== "moderator") throw notFound("Community");
+}
+
+/** Who decides in it. */
+export async function moderatorsOf(db: Reader, communityId: string): Promise<string[]> {
+  const { userId, standing } = communityMembers;
+  const rows = await db
+    .select({ userId })
+    .from(communityMembers)
+    .where(and(eq(communityMembers.communityId, communityId), eq(standing, "moderator")));
+  return rows.map((row) => row.userId);
 }
 
 export async function standingOf(db: Reader, communityId: string, userId: string) {
@@ -42,6 +62,11 @@ export const isShown = and(
   eq(communityJobs.paused, false),
   isOpenToAll,
 )!;
+/** Jobs that wait for a moderator; joined in the same way. */
+export const isWaiting = and(eq(communityJobs.state, "waiting"), isOpenToAll)!;
+
+export const inCommunity = (communityId: string, jobId: string) =>
+  and(eq(communityJobs.communityId, communityId), eq(communityJobs.jobId, jobId));
 
 /** Communities with their counts, as their reader knows them. */
 export async function presentAll(db: Reader, userId: string | null, rows: CommunityRow[]) {
@@ -49,11 +74,11 @@ export async function presentAll(db: Reader, userId: string | null, rows: Commun
   const ids = rows.map(({ id }) => id);
   const [people, shown, waiting, own] = await Promise.all([
     countPeople(db, ids),
-    countJobs(db, ids),
-    countWaiting(db, ids),
+    countJobs(db, ids, isShown),
+    countJobs(db, ids, isWaiting),
     standingsOf(db, ids, userId),
   ]);
-  return rows.map(({ changedAt: _, ...row }) => {
+  return rows.map(({ changedAt: _, takenDownAt: at, takenDownReason: reason, ...row }) => {
     const standing = own.get(row.id) ?? null;
     const waits = { jobs: waiting.get(row.id) ?? 0, people: people.get(row.id)?.asked ?? 0 };
     return {
@@ -62,6 +87,7 @@ export async function presentAll(db: Reader, userId: string | null, rows: Commun
       jobs: shown.get(row.id) ?? 0,
       standing,
       waiting: standing === "moderator" ? waits : null,
+      takenDown: at && { at, reason: reason ?? "" },
     };
   });
 }
@@ -83,9 +109,7 @@ async function standingsOf(db: Reader, ids: string[], userId: string | null) {
 
 async function countPeople(db: Reader, ids: string[]) {
   const asked = sql<number>`count(*) filter (where ${communityMembers.standing} = 'asked')`.mapWith(Number);
-  const members = sql<number>`count(*) filter (where ${communityMembers.standing} <> 'asked')`.mapWith(
-    Number,
-  );
+  const members = sql<number>`count(*) filter (where ${isIn})`.mapWith(Number);
   const rows = await db
     .select({ id: communityMembers.communityId, asked, members })
     .from(communityMembers)
@@ -94,22 +118,13 @@ async function countPeople(db: Reader, ids: string[]) {
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-async function countJobs(db: Reader, ids: string[]) {
+async function countJobs(db: Reader, ids: string[], which: typeof isShown) {
   const rows = await db
     .select({ id: communityJobs.communityId, count: sql<number>`count(*)`.mapWith(Number) })
     .from(communityJobs)
     .innerJoin(jobs, eq(jobs.id, communityJobs.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(inArray(communityJobs.communityId, ids), isShown))
-    .groupBy(communityJobs.communityId);
-  return new Map(rows.map(({ id, count }) => [id, count]));
-}
-
-async function countWaiting(db: Reader, ids: string[]) {
-  const rows = await db
-    .select({ id: communityJobs.communityId, count: sql<number>`count(*)`.mapWith(Number) })
-    .from(communityJobs)
-    .where(and(inArray(communityJobs.communityId, ids), eq(communityJobs.state, "waiting")))
+    .where(and(inArray(communityJobs.communityId, ids), which))
     .groupBy(communityJobs.communityId);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -12,6 +12,9 @@ export const communities = pgTable(
     description: text().notNull(),
     joining: text().$type<(typeof joinings)[number]>().notNull().default("open"),
     reviewsJobs: boolean("reviews_jobs").notNull().default(true),
+    /** Since when an administrator keeps it from everyone but its moderators, and why. */
+    takenDownAt: instant("taken_down_at"),
+    takenDownReason: text("taken_down_reason"),
     createdAt: instant("created_at").notNull(),
     changedAt: instant("changed_at").notNull(),
   },
@@ -44,10 +47,12 @@ export const communityJobs = pgTable(
       .references(() => communities.id, { onDelete: "cascade" }),
     jobId: uuid("job_id").notNull(),
     companyId: uuid("company_id").notNull(),
-    state: text().$type<(typeof communityJobStates)[number]>().notNull(),
+    /** "withdrawn" was taken back after a moderator had declined it: it waits when it is brought again. */
+    state: text().$type<(typeof communityJobStates)[number] | "withdrawn">().notNull(),
     /** Taken back by its company for now. */
     paused: boolean().notNull().default(false),
     collection: text(),
+    /** Why it was declined; kept until a moderator shows it. */
     reason: text(),
     at: instant("at").notNull(),
   },

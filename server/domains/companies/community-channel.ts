@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { conflict } from "#server/errors/refusal.ts";
+import { publish } from "#server/events/events.ts";
 import { markDone } from "./account-flags.ts";
+import { companyEvents } from "./events.ts";
 import { companies } from "./tables.ts";
 import { changeCompany } from "./update-company.ts";
 
@@ -20,11 +22,16 @@ export function addCommunityChannel(channel: CommunityChannel) {
   channels.push(channel);
 }
 
-/** The company's flag follows what is live; called in the transaction that changes it. */
-export async function followCommunities(tx: Transaction, companyId: string) {
+/** The company's flag follows what is live; while its team has switched it off, what it adds is paused as well. Called in the transaction of a change. */
+export async function followCommunities(tx: Transaction, companyId: string, now: Date) {
+  const [before] = await tx.select().from(companies).where(eq(companies.id, companyId));
+  if (!before) return;
+  if (before.communitiesPaused) for (const channel of channels) await channel.pause(tx, companyId);
   const communities = await isInCommunities(tx, companyId);
-  await tx.update(companies).set({ communities }).where(eq(companies.id, companyId));
   if (communities) await markDone(tx, companyId, "communityAdded");
+  if (communities === before.communities) return;
+  await tx.update(companies).set({ communities }).where(eq(companies.id, companyId));
+  await publish(tx, companyEvents.changed, { data: { companyId }, at: now });
 }
 
 /** Takes up again what the company had in communities, for the jobs that are open to all. */
@@ -33,7 +40,7 @@ export function publishToCommunities(context: AuthenticatedContext, companyId: s
     for (const channel of channels) await channel.resume(tx, companyId);
     if (!(await isInCommunities(tx, companyId)))
       throw conflict("NOTHING_ADVERTISED", "Advertise a live job in a community first.");
-    return { communities: true };
+    return { communities: true, communitiesPaused: false };
   });
 }
 
@@ -41,7 +48,7 @@ export function publishToCommunities(context: AuthenticatedContext, companyId: s
 export function unpublishFromCommunities(context: AuthenticatedContext, companyId: string) {
   return changeCompany(context, companyId, async (tx) => {
     for (const channel of channels) await channel.pause(tx, companyId);
-    return { communities: false };
+    return { communities: false, communitiesPaused: true };
   });
 }
 

@@ -86,6 +86,8 @@ export const companies = pgTable(
     publishedBefore: boolean("published_before").notNull().default(false),
     marketplace: boolean().notNull().default(true),
     communities: boolean().notNull().default(false),
+    /** Switched off by its team: what it has in communities is paused, also what it adds. */
+    communitiesPaused: boolean("communities_paused").notNull().default(false),
     accountFlags: jsonb("account_flags").$type<Partial<AccountFlags>>().notNull().default({}),
     collectionIds: text("collection_ids").array().notNull().default([]),
     referralReviews: boolean("referral_reviews").notNull().default(false),

@@ -41,7 +41,7 @@ export async function boostJob(context: AuthenticatedContext, jobId: string, exc
         set: { status: "live" },
       });
     await refuseWhileHeld(tx, jobId, exchangeIds);
-    await followCommunities(tx, job.companyId);
+    await followCommunities(tx, job.companyId, now());
     await audit(
       tx,
       { viewer, now: now() },

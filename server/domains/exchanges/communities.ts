@@ -1,15 +1,21 @@
 import { and, eq, inArray, not } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import type { CommunityChannel } from "#server/domains/companies/index.ts";
-import { jobs } from "#server/domains/jobs/index.ts";
+import { type CommunityChannel, companies } from "#server/domains/companies/index.ts";
+import { isOpenToAll, jobs } from "#server/domains/jobs/index.ts";
 import { isHeld } from "./spending/queries.ts";
 import { jobExchanges, jobTrackers } from "./tables.ts";
 
 /** Links to a company's jobs in communities elsewhere. */
 export const linksInCommunities: CommunityChannel = {
   async isLive(tx, companyId) {
-    const live = and(inCommunities(tx, companyId), eq(jobTrackers.status, "live"));
-    return (await tx.$count(jobTrackers, live)) > 0;
+    const rows = await tx
+      .select({ id: jobTrackers.id })
+      .from(jobTrackers)
+      .innerJoin(jobs, eq(jobs.id, jobTrackers.jobId))
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(and(inCommunities(tx, companyId), eq(jobTrackers.status, "live"), isOpenToAll))
+      .limit(1);
+    return rows.length > 0;
   },
   async resume(tx, companyId) {
     const open = tx

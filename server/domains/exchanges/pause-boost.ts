@@ -36,7 +36,7 @@ export async function setBoostStatus(
       .returning({ id: jobTrackers.id });
     if (status === "live" && (exchanges || changed.length === 0)) await refuseWhileHeld(tx, jobId, exchanges);
     if (exchanges && changed.length < new Set(exchanges).size) throw notFound("Exchange");
-    await followCommunities(tx, job.companyId);
+    await followCommunities(tx, job.companyId, now());
     await audit(
       tx,
       { viewer, now: now() },

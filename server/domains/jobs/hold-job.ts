@@ -11,16 +11,18 @@ type Held = Pick<JobRow, "id" | "companyId">;
 export async function holdJob(
   tx: Transaction,
   { id, companyId }: Held,
-  { why, now }: { why: string; now: Date },
+  { why, byReports = false, now }: { why: string; byReports?: boolean; now: Date },
 ) {
-  await tx.update(jobs).set({ heldAt: now, heldReason: why, changedAt: now }).where(eq(jobs.id, id));
+  const held = { heldAt: now, heldReason: why, heldByReports: byReports, changedAt: now };
+  await tx.update(jobs).set(held).where(eq(jobs.id, id));
   await recountOpenJobs(tx, [companyId]);
   await publish(tx, jobEvents.held, { data: { jobId: id, companyId, why }, at: now });
 }
 
 /** Lets everyone find the job again. */
 export async function releaseJob(tx: Transaction, { id, companyId }: Held, now: Date) {
-  await tx.update(jobs).set({ heldAt: null, heldReason: null, changedAt: now }).where(eq(jobs.id, id));
+  const free = { heldAt: null, heldReason: null, heldByReports: false, changedAt: now };
+  await tx.update(jobs).set(free).where(eq(jobs.id, id));
   await recountOpenJobs(tx, [companyId]);
   await publish(tx, jobEvents.released, { data: { jobId: id, companyId }, at: now });
 }

@@ -74,6 +74,8 @@ export const jobs = pgTable(
     /** Since when nobody but its team finds it, and why, as the team reads it: it was reported, or taken down. */
     heldAt: instant("held_at"),
     heldReason: text("held_reason"),
+    /** Whether reports alone hold it, until an administrator has looked at them. */
+    heldByReports: boolean("held_by_reports").notNull().default(false),
     /** When the team, or the feed it is from, last said that it is open; null for drafts. */
     confirmedAt: instant("confirmed_at"),
     /** How often the team was asked to confirm it since, and when for the last time. */

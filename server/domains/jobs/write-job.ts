@@ -97,6 +97,7 @@ const ownOfEachJob = [
   "confirmationAskedAt",
   "heldAt",
   "heldReason",
+  "heldByReports",
 ] as const satisfies readonly (keyof JobRow)[];
 
 type Copied = Omit<JobRow, (typeof ownOfEachJob)[number]>;

@@ -5,7 +5,7 @@ export const listingReportEvents = {
   /** An administrator decided what people reported; each of them is told. */
   decided: defineEvent("listingReport.decided", {
     data: z.object({
-      companyId: z.string(),
+      companyId: z.string().nullable(),
       jobId: z.string().nullable(),
       userIds: z.array(z.string()),
       outcome: z.enum(["dismissed", "upheld"]),

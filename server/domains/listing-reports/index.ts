@@ -1,2 +1,3 @@
+export { type CommunityListings, setCommunityListings } from "./communities.ts";
 export { listingReportEvents } from "./events.ts";
 export { listingReportData } from "./own-data.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
@@ -141,4 +141,27 @@ test("reports: what nobody may see can't be reported", async () => {
   const { id } = await marit.api.jobs.create({ query: {}, body: { jobTitle: "Secret" } });
   expect(await refusal(report(id))).toMatchObject({ statusCode: 404 });
   expect(await refusal(report(job.id, "company"))).toMatchObject({ statusCode: 404 });
+});
+
+test("reports: dismissing them leaves a company down that support disabled for another reason", async () => {
+  const { job, marit } = await aHiringTeam(world);
+  const { companyId } = job;
+  const ann = await report(companyId, "company");
+  const { api } = await anAdministrator(world);
+  const disabled = { disabled: true, reason: "Its domain was sold." };
+  await api.companySupport.setDisabled({ ...one(companyId), body: disabled });
+  const { found, decide } = await reviewedOf(companyId);
+  expect(found!.down).toMatchObject({ reason: "Its domain was sold.", byReports: false });
+  await decide("dismiss");
+  await world.settle();
+  expect((await marit.api.companies.get(one(companyId))).disabledReason).toBe("Its domain was sold.");
+  expect((await reviewedOf(companyId, "down")).found).toMatchObject({ reports: [] });
+  const [entry] = await world.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, "listing.dismiss"))
+    .orderBy(desc(auditLog.at), desc(auditLog.id));
+  expect(entry).toMatchObject({ subjectId: companyId, before: { down: true }, after: { down: true } });
+  const { notifications } = await ann.api.notifications.list({ query: {} });
+  expect(notifications[0]!.text).toContain("took no action");
 });

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import { listingReports } from "./tables.ts";
 
-/** What a person reported of jobs and companies. */
+/** What a person reported of jobs, companies and communities. */
 export const listingReportData: OwnData = {
   async show(db, { userId }) {
-    const { companyId, jobId, reason, words, state, createdAt, decidedAt } = listingReports;
+    const { companyId, jobId, communityId, reason, words, state, createdAt, decidedAt } = listingReports;
     return {
       listingReports: await db
-        .select({ companyId, jobId, reason, words, state, createdAt, decidedAt })
+        .select({ companyId, jobId, communityId, reason, words, state, createdAt, decidedAt })
         .from(listingReports)
         .where(eq(listingReports.userId, userId)),
     };

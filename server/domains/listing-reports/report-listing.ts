@@ -1,6 +1,11 @@
 import { addDays } from "#shared/times/add-days.ts";
 import { and, countDistinct, eq, gt, isNotNull } from "drizzle-orm";
-import { type ReportReason, reportsADay, reportsThatHold } from "#contract/listing-reports.ts";
+import {
+  type ReportReason,
+  type ReportedKind,
+  reportsADay,
+  reportsThatHold,
+} from "#contract/listing-reports.ts";
 import { done } from "#contract/shapes.ts";
 import type { UserContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
@@ -9,21 +14,21 @@ import { users } from "#server/domains/accounts/index.ts";
 import { type JobRow, holdJob, maySee } from "#server/domains/jobs/index.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
-import { type Listing, lockListing, openReportsOf } from "./queries.ts";
+import { type Listing, idsOf, lockListing, openReportsOf } from "./queries.ts";
 import { listingReports } from "./tables.ts";
 
 interface Reported {
-  kind: "job" | "company";
+  kind: ReportedKind;
   id: string;
   reason: ReportReason;
   words: string;
 }
-/** Someone says what is wrong with a job or a company; administrators read it. */
+/** Someone says what is wrong with a job, a company or a community; administrators read it. */
 export async function reportListing(context: UserContext, { kind, id, reason, words }: Reported) {
   const { db, viewer, now } = context;
   await db.transaction(async (tx) => {
     const listing = await lockListing(tx, id);
-    if (listing.kind !== kind || !(await isVisible(tx, context, listing))) throw notFound(nameOf(kind));
+    if (listing.kind !== kind || !(await isVisible(tx, context, listing))) throw notFound(names[kind]);
     const said = { reason, words, createdAt: now() };
     const mine = (await openReportsOf(tx, id)).find(({ userId }) => userId === viewer.userId);
     if (mine) await tx.update(listingReports).set(said).where(eq(listingReports.id, mine.id));
@@ -32,8 +37,7 @@ export async function reportListing(context: UserContext, { kind, id, reason, wo
       await tx.insert(listingReports).values({
         id: newId(),
         userId: viewer.userId,
-        companyId: listing.kind === "job" ? listing.job.companyId : id,
-        jobId: listing.kind === "job" ? id : null,
+        ...idsOf(listing),
         ...said,
       });
     }
@@ -46,19 +50,17 @@ async function refuseTooMany(tx: Transaction, userId: string, now: Date) {
   const since = addDays(now, -1);
   const latest = and(eq(listingReports.userId, userId), gt(listingReports.createdAt, since));
   if ((await tx.$count(listingReports, latest)) >= reportsADay)
-    throw conflict(
-      "TOO_MANY",
-      `You reported ${reportsADay} jobs and companies in the last 24 hours. Try again later.`,
-    );
+    throw conflict("TOO_MANY", `You sent ${reportsADay} reports in the last 24 hours. Try again later.`);
 }
 
 async function isVisible(tx: Transaction, { viewer }: UserContext, listing: Listing) {
   if (listing.kind === "company") return listing.company.published;
+  if (listing.kind === "community") return listing.community.down === null;
   const company = await findCompany(tx, listing.job.companyId);
   return maySee(listing.job, company?.published ?? false, viewer);
 }
 
-const nameOf = (kind: Reported["kind"]) => (kind === "job" ? "Job" : "Company");
+const names: Record<ReportedKind, string> = { job: "Job", company: "Company", community: "Community" };
 
 /** A job that several people report is found by nobody until someone has looked; accounts without a confirmed address don't count. */
 async function holdIfMany(tx: Transaction, job: JobRow, now: Date) {
@@ -76,5 +78,5 @@ async function holdIfMany(tx: Transaction, job: JobRow, now: Date) {
     );
   if (row!.people < reportsThatHold) return;
   const why = `${row!.people} people reported it. We’re looking at it, and you’ll hear from us either way.`;
-  await holdJob(tx, job, { why, now });
+  await holdJob(tx, job, { why, byReports: true, now });
 }

@@ -10,7 +10,8 @@ import { holdJob, releaseJob } from "#server/domains/jobs/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { listingReportEvents } from "./events.ts";
-import { type Listing, describeListing, listingsDown, lockListing, openReportsOf } from "./queries.ts";
+import { communityListings } from "./communities.ts";
+import { type Listing, describeListing, idsOf, listingsDown, lockListing, openReportsOf } from "./queries.ts";
 import { listingReports } from "./tables.ts";
 
 /** What waits for a decision, reported by most people first; or what was taken down, the latest first. */
@@ -21,7 +22,7 @@ export async function listReviewed({ db }: AdminContext, list: "open" | "down") 
     .leftJoin(users, eq(users.id, listingReports.userId))
     .where(eq(listingReports.state, "open"))
     .orderBy(listingReports.createdAt, listingReports.id);
-  const waiting = Map.groupBy(open, ({ report }) => report.jobId ?? report.companyId);
+  const waiting = Map.groupBy(open, ({ report }) => report.jobId ?? report.companyId ?? report.communityId!);
   const ids =
     list === "open" ? [...waiting.keys()] : (await listingsDown(db)).filter((id) => !waiting.has(id));
   const found = await Promise.all(ids.map((id) => presentListing(db, id, waiting.get(id) ?? [])));
@@ -54,7 +55,7 @@ interface Decision {
   words?: string | undefined;
   seenUntil?: string | null | undefined;
 }
-/** Decides every report about one job or company at once; its team and who reported it are told. */
+/** Decides every report about one job, company or community at once; its team and who reported it are told. */
 export async function decideListing(context: AdminContext, id: string, { words = "", ...given }: Decision) {
   const { db, viewer, now } = context;
   await db.transaction(async (tx) => {
@@ -62,16 +63,17 @@ export async function decideListing(context: AdminContext, id: string, { words =
     const reports = await openReportsOf(tx, id);
     const wasDown = isDown(listing);
     refuseUnlessDecidable({ ...given, reports, wasDown });
-    const goesDown = given.decision === "takeDown";
-    await moveListing(tx, listing, { goesDown, wasDown, why: words, now: now() });
-    const outcome = goesDown ? "upheld" : "dismissed";
+    const staysDown = wasDown && given.decision === "dismiss" && !isHeldByReports(listing);
+    const goesDown = given.decision === "takeDown" || staysDown;
+    if (!staysDown) await moveListing(tx, listing, { goesDown, wasDown, why: words, now: now() });
+    const outcome = given.decision === "takeDown" ? "upheld" : "dismissed";
     if (reports.length > 0) await closeReports(tx, { listing, reports, outcome, why: words, now: now() });
     await audit(
       tx,
       { viewer, now: now() },
       {
         action: `listing.${given.decision}`,
-        subject: { kind: listing.kind, id, companyId: companyOf(listing) },
+        subject: { kind: listing.kind, id, companyId: idsOf(listing).companyId },
         before: { down: wasDown, openReports: reports.length },
         after: { down: goesDown },
         why: words || null,
@@ -81,11 +83,17 @@ export async function decideListing(context: AdminContext, id: string, { words =
   return done;
 }
 
-const isDown = (listing: Listing) =>
-  listing.kind === "job" ? listing.job.heldAt !== null : listing.company.disabledAt !== null;
-const companyOf = (listing: Listing) => (listing.kind === "job" ? listing.job.companyId : listing.id);
-const titleOf = (listing: Listing) =>
-  listing.kind === "job" ? listing.job.jobTitle : listing.company.companyName;
+function isDown(listing: Listing) {
+  if (listing.kind === "job") return listing.job.heldAt !== null;
+  if (listing.kind === "community") return listing.community.down !== null;
+  return listing.company.disabledAt !== null;
+}
+/** What support took down for a reason of its own stays down when reports are dismissed. */
+const isHeldByReports = (listing: Listing) => listing.kind === "job" && listing.job.heldByReports;
+function titleOf(listing: Listing) {
+  if (listing.kind === "job") return listing.job.jobTitle;
+  return listing.kind === "community" ? listing.community.title : listing.company.companyName;
+}
 
 type Reports = Awaited<ReturnType<typeof openReportsOf>>;
 interface Decidable extends Omit<Decision, "words"> {
@@ -114,6 +122,9 @@ async function moveListing(tx: Transaction, listing: Listing, { goesDown, wasDow
   if (listing.kind === "job") {
     if (goesDown) await holdJob(tx, listing.job, { why, now });
     else if (wasDown) await releaseJob(tx, listing.job, now);
+  } else if (listing.kind === "community") {
+    if (goesDown) await communityListings().takeDown(tx, listing.community, { why, now });
+    else if (wasDown) await communityListings().putBack(tx, listing.community, now);
   } else if (goesDown) {
     if (!wasDown) await disableCompany(tx, listing.company, { why, now });
   } else if (wasDown) await enableCompany(tx, listing.company, now);
@@ -134,8 +145,8 @@ async function closeReports(tx: Transaction, { listing, reports, outcome, why, n
     .where(inArray(listingReports.id, ids));
   await publish(tx, listingReportEvents.decided, {
     data: {
-      companyId: companyOf(listing),
-      jobId: listing.kind === "job" ? listing.id : null,
+      companyId: idsOf(listing).companyId,
+      jobId: idsOf(listing).jobId,
       userIds: reports.map(({ userId }) => userId),
       outcome,
       title: titleOf(listing),

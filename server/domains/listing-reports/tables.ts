@@ -3,15 +3,17 @@ import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ReportReason } from "#contract/listing-reports.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
-/** What people reported of jobs and companies, and what became of it. */
+/** What people reported of jobs, companies and communities, and what became of it. */
 export const listingReports = pgTable(
   "listing_reports",
   {
     id: idColumn(),
     userId: uuid("user_id").notNull(),
-    companyId: uuid("company_id").notNull(),
+    /** Null where a community was reported. */
+    companyId: uuid("company_id"),
     /** Null where the company itself was reported. */
     jobId: uuid("job_id"),
+    communityId: uuid("community_id"),
     reason: text().$type<ReportReason>().notNull(),
     words: text().notNull(),
     state: text().$type<"open" | "dismissed" | "upheld">().notNull().default("open"),
@@ -22,7 +24,7 @@ export const listingReports = pgTable(
     index("listing_reports_by_user").on(table.userId),
     index("listing_reports_by_job").on(table.jobId),
     uniqueIndex("listing_reports_open")
-      .on(sql`coalesce(job_id, company_id)`, table.userId)
+      .on(sql`coalesce(job_id, company_id, community_id)`, table.userId)
       .where(sql`state = 'open'`),
   ],
 );

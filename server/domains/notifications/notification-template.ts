@@ -3,6 +3,7 @@ import type { Notification } from "#contract/notifications.ts";
 import type { applicationEvents } from "#server/domains/applications/index.ts";
 import type { billingEvents } from "#server/domains/billing/index.ts";
 import type { noteEvents } from "#server/domains/candidate-notes/index.ts";
+import type { communityEvents } from "#server/domains/communities/index.ts";
 import type { companyEvents, teamEvents } from "#server/domains/companies/index.ts";
 import type { employeeEvents } from "#server/domains/employees/index.ts";
 import type { exchangeEvents } from "#server/domains/exchanges/index.ts";
@@ -38,6 +39,7 @@ type Values<T> = T[keyof T];
 type AnyEvent =
   | Values<typeof applicationEvents>
   | Values<typeof billingEvents>
+  | Values<typeof communityEvents>
   | Values<typeof companyEvents>
   | Values<typeof employeeEvents>
   | Values<typeof exchangeEvents>

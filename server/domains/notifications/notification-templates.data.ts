@@ -1,5 +1,6 @@
 import type { EventDefinition, Recipient } from "#server/events/define-event.ts";
 import { applicationNotifications } from "./application-notifications.data.ts";
+import { communityNotifications } from "./community-notifications.data.ts";
 import { offerNotifications } from "./offer-notifications.data.ts";
 import type { NotificationTemplate, NotifyingName, Templates } from "./notification-template.ts";
 import { board, both, theirs, toCandidate, toTeam } from "./notification-places.data.ts";
@@ -25,6 +26,7 @@ const ofPlan = { channels: both, category: "team", url: "/hire/company/plan" } a
 export const notificationTemplates: Templates = {
   ...applicationNotifications,
   ...offerNotifications,
+  ...communityNotifications,
   "job.teamChanged": {
     named: {
       channels: both,
@@ -566,7 +568,7 @@ export const notificationTemplates: Templates = {
         channels: both,
         category: "applications",
         title: "We looked at what you reported",
-        text: "We looked at {{title}} and left it up. {{why}} Thank you for reporting it.",
+        text: "We looked at {{title}} and took no action. {{why}} Thank you for reporting it.",
         url: "/jobs",
         action: "Find jobs",
       },
@@ -588,6 +590,7 @@ const recipients = [
   "employees",
   "named",
   "reporters",
+  "members",
 ] as const satisfies readonly Recipient[];
 
 /** The templates of an event, with the recipients of each. */

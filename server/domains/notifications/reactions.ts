@@ -3,6 +3,7 @@ import { formatMoney } from "#shared/money/money.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { applicationEvents, moveEvents } from "#server/domains/applications/index.ts";
 import { billingEvents } from "#server/domains/billing/index.ts";
+import { communityEvents } from "#server/domains/communities/index.ts";
 import { companyEvents, teamEvents } from "#server/domains/companies/index.ts";
 import { noteEvents } from "#server/domains/candidate-notes/index.ts";
 import { employeeEvents } from "#server/domains/employees/index.ts";
@@ -22,6 +23,7 @@ import { socialPostEvents } from "#server/domains/social-posts/index.ts";
 import { scorecardEvents } from "#server/domains/scorecards/index.ts";
 import { type Reaction, on } from "#server/events/events.ts";
 import { isNotifying } from "./notification-templates.data.ts";
+import { notifyOfCommunity } from "./notify-of-community.ts";
 import { notifyOfConfirmation } from "./notify-of-confirmation.ts";
 import { notifyOfErasedInterview } from "./notify-of-erased-interview.ts";
 import { notifyOfFeed } from "./notify-of-feed.ts";
@@ -113,6 +115,7 @@ export const reactions: Reaction[] = [
     on(event, "notifications", notifyOfConfirmation, soon),
   ),
   on(jobEvents.teamChanged, "notifications", notifyOfJobTeam, soon),
+  ...Object.values(communityEvents).map((event) => on(event, "notifications", notifyOfCommunity, soon)),
   ...Object.values(jobFeedEvents).map((event) => on(event, "notifications", notifyOfFeed)),
   ...Object.values(offerEvents)
     .filter(isNotifying)

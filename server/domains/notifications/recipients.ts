@@ -30,9 +30,9 @@ async function othersOf(
 ): Promise<string[]> {
   if (who === "referrer") return accountsOf(db, [concerned.employeeId]);
   if (who === "employees") return employeesOf(db, concerned);
-  if (who === "named" || who === "reporters") {
+  if (who === "named" || who === "reporters" || who === "members") {
     const named = concerned.namedUserIds.filter((id) => id !== concerned.byUserId);
-    if (who === "reporters" || !concerned.companyId || named.length === 0) return named;
+    if (who !== "named" || !concerned.companyId || named.length === 0) return named;
     // People who left the team are told nothing more about its applicants.
     const members = new Set(await membersOf(db, concerned.companyId));
     return named.filter((id) => members.has(id));
@@ -51,18 +51,17 @@ const audiences = {
   named: "company",
 } as const;
 
-/** Which of a person's apps show their notifications: people who report something may look for jobs, refer people, or both. */
+/** Which of a person's apps show their notifications: people who report something, or are in a community, may look for jobs, refer people or hire. */
 export async function audienceOf(
   db: Reader,
   who: Recipient,
   userId: string,
 ): Promise<Notification["audience"]> {
-  if (who !== "reporters") return audiences[who];
-  const [seeker] = await db
-    .select({ id: roles.id })
-    .from(roles)
-    .where(and(eq(roles.userId, userId), eq(roles.kind, "candidate")));
-  return seeker ? "candidate" : "employee";
+  if (who !== "reporters" && who !== "members") return audiences[who];
+  const held = await db.select({ kind: roles.kind }).from(roles).where(eq(roles.userId, userId));
+  const kinds = new Set(held.map(({ kind }) => kind));
+  if (kinds.has("candidate")) return "candidate";
+  return kinds.has("employee") || who === "reporters" ? "employee" : "company";
 }
 
 export async function accountsOf(db: Reader, roleIds: (string | null)[]) {

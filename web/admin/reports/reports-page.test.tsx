@@ -67,3 +67,18 @@ test("reports: what is taken down says what its team reads, and can be put back"
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ decision: "restore" });
 });
+
+test("reports: a community is taken down, and what support took down before stays so when reports are dismissed", async () => {
+  const down = { at: "2026-11-22T09:00:00Z", reason: "Its domain was sold.", byReports: false };
+  answerCalls({
+    "GET /admin/listing-reports": () => [
+      { ...reported, id: "k1", kind: "community", title: "Night ferries", companyName: "" },
+      { ...reported, id: "c1", kind: "company", title: "Quick Cash", down },
+    ],
+  });
+  showScreen(<ReportsPage />, { path, at: path, known: [] });
+  await screen.findByRole("button", { name: "Take the community down" });
+  screen.getByText(/Its moderators and everyone who reported it read it/);
+  fireEvent.click(screen.getByRole("link", { name: /Quick Cash/ }));
+  await screen.findByText(/Its domain was sold\. Dismissing the reports doesn’t put it back\./);
+});

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import type { ReportedListing } from "#contract/listing-reports.ts";
+import type { ReportedKind, ReportedListing } from "#contract/listing-reports.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
@@ -20,9 +20,9 @@ import { useListingDecisions } from "./listings.ts";
 
 const path = "/admin/reports";
 const at = (list: "open" | "down") => (list === "down" ? `${path}?list=down` : path);
-export const meta = siteMeta({ title: "Reported jobs and companies", path, hidden: true });
+export const meta = siteMeta({ title: "Reports", path, hidden: true });
 
-/** Jobs and companies that people reported, and those that were taken down. */
+/** Jobs, companies and communities that people reported, and those that were taken down. */
 export default function ReportsPage() {
   const [search] = useSearchParams();
   const down = search.get("list") === "down";
@@ -33,7 +33,7 @@ export default function ReportsPage() {
   const shown = list.data && waiting(list.data);
   return (
     <ReviewQueue
-      words={{ list: "Reported jobs and companies", row: "Report", rows: "reports" }}
+      words={{ list: "Reports", row: "Report", rows: "reports" }}
       path={at(down ? "down" : "open")}
       head={
         <PageHeader size="pane" title="Reports">
@@ -50,18 +50,18 @@ export default function ReportsPage() {
       none={{
         title: down ? "Nothing is taken down" : "No open reports",
         text: down
-          ? "Jobs and companies that you take down appear here, so you can put them back."
-          : "Jobs and companies that people report appear here.",
+          ? "Jobs, companies and communities that you take down appear here, so you can put them back."
+          : "Jobs, companies and communities that people report appear here.",
       }}
       row={({ kind, title, companyName, reports, down: held, at }) => ({
         title,
-        text: kind === "job" ? `Job at ${companyName}` : "Company",
+        text: kindText(kind, companyName),
         foot: footOf(reports.length, held !== null),
         at,
       })}
       review={(listing) => ({
         title: listing.title,
-        text: listing.kind === "job" ? `Job at ${listing.companyName}` : "Company",
+        text: kindText(listing.kind, listing.companyName),
         body: <Listing listing={listing} />,
         ...reviewOf(listing, (decision, words) => decide({ listing, decision, words })),
       })}
@@ -69,11 +69,26 @@ export default function ReportsPage() {
   );
 }
 
+function kindText(kind: ReportedKind, companyName: string) {
+  if (kind === "job") return `Job at ${companyName}`;
+  return kind === "company" ? "Company" : "Community";
+}
+
 function footOf(reports: number, held: boolean) {
   if (reports === 0) return "Taken down";
   return `${counted(reports, "report")}${held ? ", held back" : ""}`;
 }
 
+const takesDown: Record<ReportedKind, string> = {
+  job: "Take the job down",
+  company: "Disable the company",
+  community: "Take the community down",
+};
+const hints: Record<ReportedKind, string> = {
+  job: "Needed to take it down. The company and everyone who reported it read it.",
+  company: "Needed to take it down. The company and everyone who reported it read it.",
+  community: "Needed to take it down. Its moderators and everyone who reported it read it.",
+};
 type Decide = (decision: "dismiss" | "takeDown" | "restore", words?: string) => void;
 function reviewOf({ kind, reports }: ReportedListing, decide: Decide): Pick<Review, "line" | "decisions"> {
   if (reports.length === 0)
@@ -85,12 +100,12 @@ function reviewOf({ kind, reports }: ReportedListing, decide: Decide): Pick<Revi
   return {
     line: {
       label: "Reason",
-      hint: "Needed to take it down. The company and everyone who reported it read it.",
+      hint: hints[kind],
       optional: true,
     },
     decisions: [
       {
-        label: kind === "job" ? "Take the job down" : "Disable the company",
+        label: takesDown[kind],
         tone: "danger",
         shortcut: "r",
         needsWords: true,
@@ -108,9 +123,14 @@ function reviewOf({ kind, reports }: ReportedListing, decide: Decide): Pick<Revi
   };
 }
 
+const downText: Record<ReportedKind, string> = {
+  job: "No one but its team finds this job",
+  company: "No one but its team finds this company and its jobs",
+  community: "No one but its moderators finds this community",
+};
 /** What was reported, by whom, and what it says. */
 function Listing({
-  listing: { kind, companyName, path: address, text, down, reports },
+  listing: { kind, title, path: address, text, down, reports },
 }: {
   listing: ReportedListing;
 }) {
@@ -118,8 +138,9 @@ function Listing({
     <Stack gap={6}>
       {down && (
         <Callout tone="warn">
-          No one but its team finds {kind === "job" ? "this job" : "this company and its jobs"} since{" "}
-          <TimeAgo at={down.at} look="list" />. The team reads: {down.reason}
+          {downText[kind]} since <TimeAgo at={down.at} look="list" />.{" "}
+          {kind === "community" ? "Its moderators read" : "The team reads"}: {down.reason}
+          {reports.length > 0 && !down.byReports && " Dismissing the reports doesn’t put it back."}
         </Callout>
       )}
       {reports.map((report) => (
@@ -130,7 +151,7 @@ function Listing({
           </p>
         </Section>
       ))}
-      <Section title={kind === "job" ? "The job" : `What ${companyName} says`}>
+      <Section title={kind === "job" ? "The job" : `What ${title} says`}>
         {text ? <RichText html={text} /> : <p>Nothing is written.</p>}
         {!down && <Link href={address}>Open its page</Link>}
       </Section>

@@ -74,7 +74,7 @@ export function VisibilitySection({ company, editor }: VisibilityProps) {
           />
           <Switch
             label="Jobs are in communities"
-            hint="On while a job is advertised in one. Turning it off pauses those links."
+            hint="On while a job is shown in one. Turning it off pauses all of them, also those you add."
             checked={company.channelFlags.communities}
             onChange={(on) => editor.setCommunities(on)}
           />

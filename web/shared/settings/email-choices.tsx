@@ -16,7 +16,7 @@ const choices: { name: keyof EmailSettings; label: string; hint: string }[] = [
   { name: "applications", label: "Applications", hint: "When an application moves or needs your attention" },
   { name: "messages", label: "Messages", hint: "When someone messages you and you’re away" },
   { name: "matches", label: "Matches", hint: "New jobs or people that match" },
-  { name: "team", label: "Team", hint: "Invitations and changes on your team" },
+  { name: "team", label: "Team", hint: "Invitations and changes on your team and in communities" },
   { name: "news", label: "News", hint: "Occasional product news" },
 ];
 

@@ -21,10 +21,13 @@ const community = {
   createdAt: "2026-11-01T12:00:00.000Z",
   standing: null,
   waiting: null,
+  takenDown: null as { at: string; reason: string } | null,
 };
+type Standing = "moderator" | "removed" | null;
 const job = (id: string, jobTitle: string, collection: string | null, state = "published") => ({
   state,
   collection,
+  declinedBefore: null,
   job: {
     id,
     publicJobId: id,
@@ -39,8 +42,13 @@ const job = (id: string, jobTitle: string, collection: string | null, state = "p
   },
 });
 
-function open({ standing = null as "moderator" | null, visitor = "other" as "other" | "nobody" } = {}) {
+function open({
+  standing = null as Standing,
+  visitor = "other" as "other" | "nobody",
+  takenDown = null as typeof community.takenDown,
+} = {}) {
   const sent = answerCalls({
+    "GET /users/me": () => ({ accessRoles: ["candidate"] }),
     "GET /communities/k1/jobs": () => [job("j1", "Deckhand", null), job("j2", "Engineer", "Below deck")],
     "GET /communities/k1/members": () => ({
       members: [
@@ -51,14 +59,21 @@ function open({ standing = null as "moderator" | null, visitor = "other" as "oth
           standing: "asked",
           since: community.createdAt,
         },
+        {
+          userId: "u2",
+          fullName: "Cleo Out",
+          profilePicture: null,
+          standing: "removed",
+          since: community.createdAt,
+        },
       ],
-      total: 1,
+      total: 2,
     }),
     "PUT /communities/k1/membership": () => ({ ...community, standing: "member" }),
     "PATCH /communities/k1/members": () => ({ done: true }),
     "PATCH /communities/k1/jobs": () => ({ done: true }),
   });
-  showScreen(<CommunityView community={{ ...community, standing }} visitor={visitor} />, {
+  showScreen(<CommunityView community={{ ...community, standing, takenDown }} visitor={visitor} />, {
     path: "/communities/k1",
     at: "/communities/k1",
   });
@@ -95,4 +110,24 @@ test("communities: a moderator accepts people and says why a job is not shown", 
     { call: "PATCH /communities/k1/members", body: { userId: "u1", standing: "member" } },
     { call: "PATCH /communities/k1/jobs", body: { jobId: "j1", state: "declined", reason: "Not at night." } },
   ]);
+});
+
+test("communities: who was taken out reads so and has no way to join; others can report it", async () => {
+  open({ standing: "removed" });
+  await screen.findByText(/A moderator took you out/);
+  expect(screen.queryByRole("button", { name: "Join" })).toBeNull();
+  expect(await screen.findByRole("button", { name: "Report this community" })).toBeTruthy();
+});
+
+test("communities: moderators read why theirs was taken down, and let in whom they took out", async () => {
+  const at = "2026-11-20T12:00:00Z";
+  const sent = open({ standing: "moderator", takenDown: { at, reason: "It names people." } });
+  await screen.findByText(/We took this community down.*It names people\./);
+  expect(screen.queryByRole("button", { name: "Report this community" })).toBeNull();
+  fireEvent.click(await screen.findByRole("button", { name: "Let in: Cleo Out" }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { call: "PATCH /communities/k1/members", body: { userId: "u2", standing: "member" } },
+    ]),
+  );
 });

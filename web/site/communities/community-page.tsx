@@ -6,6 +6,7 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { Row } from "#ui/layout/row.tsx";
@@ -15,8 +16,11 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { cacheOf, queryCacheContext } from "#web/api/query-cache.tsx";
 import { head, publicUrlIn } from "#web/shared/head.ts";
 import { payText } from "#web/shared/jobs/job-words.ts";
+import { me } from "#web/shared/session/session.ts";
 import { knownVisitor } from "#web/shared/session/known-visitor.ts";
 import type { Visitor } from "#web/shared/session/visitor.tsx";
+import { mayReport } from "#web/site/shared/reports/may-report.ts";
+import { ReportListing } from "#web/site/shared/reports/report-listing.tsx";
 import { SearchPage } from "#web/site/shared/search/search-page.tsx";
 import { communitiesPath, communityOf, communityPath, jobsOf, readerOf } from "./communities.ts";
 import { Membership } from "./membership.tsx";
@@ -62,7 +66,8 @@ interface CommunityViewProps {
   visitor: Visitor;
 }
 export function CommunityView({ community, visitor }: CommunityViewProps) {
-  const { id, name, description, members, standing } = community;
+  const { id, name, description, members, standing, takenDown } = community;
+  const { data: account } = useQuery({ ...me, enabled: visitor !== "nobody" });
   const { data: jobs = [] } = useQuery(jobsOf(id, "published"));
   return (
     <Stack gap={8}>
@@ -77,6 +82,11 @@ export function CommunityView({ community, visitor }: CommunityViewProps) {
         </Stack>
         <Membership community={community} visitor={visitor} />
       </div>
+      {takenDown && (
+        <Callout tone="warn">
+          We took this community down, so no one but its moderators sees it. Here’s why: {takenDown.reason}
+        </Callout>
+      )}
       {standing === "moderator" && <Moderation community={community} />}
       {jobs.length === 0 ? (
         <EmptyState title="No open jobs yet" action={<ButtonLink href="/jobs">See all jobs</ButtonLink>}>
@@ -89,9 +99,12 @@ export function CommunityView({ community, visitor }: CommunityViewProps) {
           </Section>
         ))
       )}
-      <p>
+      <Row justify="between" wrap>
         <ButtonLink href={communitiesPath}>See all communities</ButtonLink>
-      </p>
+        {standing !== "moderator" && mayReport(account ?? null) && (
+          <ReportListing kind="community" id={id} name={name} />
+        )}
+      </Row>
     </Stack>
   );
 }

@@ -28,6 +28,8 @@ export function Membership({ community, visitor }: MembershipProps) {
         Sign in to join
       </ButtonLink>
     );
+  if (standing === "removed")
+    return <p>A moderator took you out of this community. You can’t join again unless one lets you in.</p>;
   if (standing === null)
     return (
       <Button tone="fill" busy={join.isPending} onClick={() => join.mutate()}>

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { Community, CommunityJob, CommunityMember } from "#contract/communities.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
-import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { SuggestInput } from "#ui/controls/fields/suggest-input.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -16,15 +16,16 @@ import { useChange } from "#web/api/use-change.ts";
 import { jobsOf, membersOf, staleCommunities } from "./communities.ts";
 import lists from "#web/shared/lists/acting-rows.module.css";
 
-/** What only moderators see: jobs that wait, and who is in. */
+/** What only moderators see: jobs that wait, and who is in or was taken out. */
 export function Moderation({ community }: { community: Community }) {
   const { data: waiting = [] } = useQuery(jobsOf(community.id, "waiting"));
   const { data: shown = [] } = useQuery(jobsOf(community.id, "published"));
+  const headings = useMemo(() => [...new Set(shown.flatMap(({ collection }) => collection ?? []))], [shown]);
   return (
     <Stack gap={6}>
       {waiting.length > 0 && (
         <Section title="Jobs to review">
-          <Jobs communityId={community.id} jobs={waiting} />
+          <Jobs communityId={community.id} jobs={waiting} headings={headings} />
         </Section>
       )}
       {shown.length > 0 && (
@@ -32,7 +33,7 @@ export function Moderation({ community }: { community: Community }) {
           title="Jobs that are shown"
           description="Headings put jobs that belong together under one name."
         >
-          <Jobs communityId={community.id} jobs={shown} />
+          <Jobs communityId={community.id} jobs={shown} headings={headings} />
         </Section>
       )}
       <People communityId={community.id} />
@@ -40,7 +41,13 @@ export function Moderation({ community }: { community: Community }) {
   );
 }
 
-function Jobs({ communityId, jobs }: { communityId: string; jobs: readonly CommunityJob[] }) {
+interface JobsProps {
+  communityId: string;
+  jobs: readonly CommunityJob[];
+  /** Those the community has, to choose from. */
+  headings: readonly string[];
+}
+function Jobs({ communityId, jobs, headings }: JobsProps) {
   const [open, setOpen] = useState<{ act: "publish" | "decline"; of: CommunityJob } | null>(null);
   return (
     <>
@@ -50,6 +57,7 @@ function Jobs({ communityId, jobs }: { communityId: string; jobs: readonly Commu
             <span>
               <Link href={`/jobs/${of.job.id}`}>{of.job.jobTitle}</Link>
               <small>{[of.job.company.companyName, of.collection].filter(Boolean).join(", ")}</small>
+              {of.declinedBefore && <small>Declined before: {of.declinedBefore}</small>}
             </span>
             <Row>
               <Button
@@ -71,20 +79,30 @@ function Jobs({ communityId, jobs }: { communityId: string; jobs: readonly Commu
           </li>
         ))}
       </ul>
-      {open && <Decide {...open} communityId={communityId} onClose={() => setOpen(null)} />}
+      {open && (
+        <Decide {...open} communityId={communityId} headings={headings} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 }
 
 interface DecideProps {
   communityId: string;
+  headings: readonly string[];
   act: "publish" | "decline";
   of: CommunityJob;
   onClose: () => void;
 }
-function Decide({ communityId, act, of: { job, collection }, onClose }: DecideProps) {
+function Decide({ communityId, headings, act, of: { job, collection }, onClose }: DecideProps) {
   const [text, setText] = useState(act === "publish" ? (collection ?? "") : "");
   const shows = act === "publish";
+  const suggest = useCallback(
+    async (typed: string) =>
+      headings
+        .filter((heading) => heading.toLowerCase().includes(typed.toLowerCase()))
+        .map((heading) => ({ value: heading, label: heading })),
+    [headings],
+  );
   const decide = useChange({
     call: () =>
       api.communities.decideJob({
@@ -125,7 +143,7 @@ function Decide({ communityId, act, of: { job, collection }, onClose }: DecidePr
         {decide.error && <FormError title={sentenceOf(decide.error)} />}
         {shows ? (
           <Field label="Heading" optional error={wrong.collection ?? null}>
-            <TextInput value={text} maxLength={60} onChange={({ target }) => setText(target.value)} />
+            <SuggestInput value={text} maxLength={60} onChange={setText} suggest={suggest} />
           </Field>
         ) : (
           <Field label="Reason" error={wrong.reason ?? null}>
@@ -146,7 +164,7 @@ function People({ communityId }: { communityId: string }) {
     once: ({ userId }) => userId,
   });
   return (
-    <Section title="People" description="Only moderators see this list.">
+    <Section title="People" anchor="people" description="Only moderators see this list.">
       <ul className={lists.rows}>
         {data?.members.map((member) => (
           <li key={member.userId}>
@@ -173,7 +191,12 @@ function People({ communityId }: { communityId: string }) {
   );
 }
 
-const standingText = { asked: "Asks to join", member: "Member", moderator: "Moderator" };
+const standingText: Record<CommunityMember["standing"], string> = {
+  asked: "Asks to join",
+  member: "Member",
+  moderator: "Moderator",
+  removed: "Taken out, can’t join again",
+};
 type Act = { label: string; standing: "member" | "moderator" | null };
 const acts: Record<CommunityMember["standing"], Act[]> = {
   asked: [
@@ -185,5 +208,6 @@ const acts: Record<CommunityMember["standing"], Act[]> = {
     { label: "Remove", standing: null },
   ],
   moderator: [{ label: "Make member", standing: "member" }],
+  removed: [{ label: "Let in", standing: "member" }],
 };
 const actsFor = ({ standing }: CommunityMember) => acts[standing];

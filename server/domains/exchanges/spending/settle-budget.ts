@@ -56,7 +56,7 @@ async function pausePaid(tx: Transaction, account: Account, now: Date) {
     .update(jobTrackers)
     .set({ status: "paused" })
     .where(and(eq(jobTrackers.jobId, id), isHeld(tx)));
-  await followCommunities(tx, companyId);
+  await followCommunities(tx, companyId, now);
   const after = { status: "paused", spent: account.spent, budget: account.job.budget };
   await audit(
     tx,

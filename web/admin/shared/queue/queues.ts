@@ -25,7 +25,7 @@ export const waitingPosts = queryOptions({
   queryFn: () => api.externalJobs.waiting(),
 });
 
-/** Jobs and companies that people reported. */
+/** Jobs, companies and communities that people reported. */
 export const reportedListings = queryOptions({
   queryKey: ["admin", "reported-listings"],
   queryFn: () => api.listingReports.reviewed({ query: {} }),

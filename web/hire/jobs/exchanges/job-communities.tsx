@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { SearchInput } from "#ui/controls/fields/search-input.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
@@ -74,6 +75,12 @@ export function JobCommunities({ jobId }: { jobId: string }) {
             </li>
           ))}
         </ul>
+        {brought.some(({ paused }) => paused) && (
+          <Callout tone="info" role="note">
+            Your company has turned off its jobs in communities, so they’re paused there.{" "}
+            <Link href="/hire/company">Turn them on under Company</Link>
+          </Callout>
+        )}
         <SearchInput label="Search communities" value={search} onChange={setSearch} />
         <ul className={styles.boosts}>
           {found?.communities

@@ -1,6 +1,6 @@
 import { Flag } from "lucide-react";
 import { useState } from "react";
-import { type ReportReason, reportReasons } from "#contract/listing-reports.ts";
+import { type ReportReason, type ReportedKind, reportReasons } from "#contract/listing-reports.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { RadioGroup } from "#ui/controls/choice/radio-group.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -13,12 +13,18 @@ import { useChange } from "#web/api/use-change.ts";
 import { reportReasonWords } from "#web/words/report-reasons.ts";
 
 interface ReportListingProps {
-  kind: "job" | "company";
+  kind: ReportedKind;
   id: string;
-  /** Of the job or the company. */
+  /** Of what is reported. */
   name: string;
 }
-/** Says what is wrong with a job or a company; administrators look at it. */
+/** Who doesn’t learn of a report. */
+const kept: Record<ReportedKind, string> = {
+  job: "The company doesn’t",
+  company: "The team doesn’t",
+  community: "Its moderators don’t",
+};
+/** Says what is wrong with a job, a company or a community; administrators look at it. */
 export function ReportListing({ kind, id, name }: ReportListingProps) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState<ReportReason | null>(null);
@@ -40,7 +46,7 @@ export function ReportListing({ kind, id, name }: ReportListingProps) {
   return (
     <Dialog
       title={`Report ${name}`}
-      description={`We read every report. The ${kind === "job" ? "company" : "team"} doesn’t learn who sent it.`}
+      description={`We read every report. ${kept[kind]} learn who sent it.`}
       open={open}
       onOpenChange={setOpen}
       trigger={
