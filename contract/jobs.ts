@@ -160,14 +160,16 @@ export const jobs = {
     row: "company",
     response: z.array(z.object({ department: z.string(), jobs: z.number().int() })),
   }),
+  /** Jobs that the team took off by themselves stay off. */
   publishCompanyToMarketplace: patch("/companies/:id/channels/marketplace/publish", {
     ...ofCompany,
-    permission: "company",
+    permission: ["company", "publish"],
     response: Company,
   }),
   unpublishCompanyFromMarketplace: patch("/companies/:id/channels/marketplace/unpublish", {
     ...ofCompany,
-    permission: "company",
+    permission: ["company", "publish"],
+    standby: true,
     response: Company,
   }),
   ...jobTeams,

@@ -58,6 +58,8 @@ const offeredToSome = new Set([
   "jobs.undoStatusOfMany",
   "jobs.publishToMarketplace",
   "jobs.unpublishFromMarketplace",
+  "jobs.publishCompanyToMarketplace",
+  "jobs.unpublishCompanyFromMarketplace",
   "jobs.setCompanyStages",
   "offers.create",
   "offers.change",

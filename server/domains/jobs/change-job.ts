@@ -61,7 +61,12 @@ async function saveJob(
   if (after.status === "live") refuseWhenOver(after, now());
   await tx
     .update(jobs)
-    .set({ ...changes, changedAt: now(), ...(after.status === "live" && confirmedNow(now())) })
+    .set({
+      ...changes,
+      ...markedFor(changes, after),
+      changedAt: now(),
+      ...(after.status === "live" && confirmedNow(now())),
+    })
     .where(eq(jobs.id, job.id));
   await countWriting(tx, viewer, job.id);
   await closeInTime(tx, [job.id]);
@@ -75,6 +80,16 @@ async function saveJob(
       : (moveTo(after.status, job.status)?.event ?? jobEvents.changed);
   await publish(tx, event, { data, at: now() });
   if (asksDifferently(job, changes)) await publish(tx, jobEvents.criteriaChanged, { data, at: now() });
+}
+
+/** Whether the job is shown to everyone is its own from now on, whatever the company chooses for all; of one for employees nobody asked. */
+export function markedFor(
+  { publishedToMarketplace }: Pick<JobChanges, "publishedToMarketplace">,
+  { internal }: { internal: boolean },
+) {
+  return publishedToMarketplace === undefined || internal
+    ? {}
+    : { keptOffMarketplace: !publishedToMarketplace };
 }
 
 async function auditChange(

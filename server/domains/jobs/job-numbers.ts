@@ -71,13 +71,14 @@ export async function listDepartments({ db, viewer }: Context, companyId: string
   return rows.map((row) => ({ department: row.department!, jobs: row.jobs }));
 }
 
-/** Puts all of a company's live jobs on the marketplace or takes them off; later jobs follow the same choice. */
+/** Puts all of a company's jobs on the marketplace, but for those that the team took off by themselves, or takes them off; later jobs follow the same choice. */
 export function setCompanyMarketplace(context: AuthenticatedContext, companyId: string, listed: boolean) {
   return changeCompany(context, companyId, async (tx) => {
+    const theirs = and(eq(jobs.companyId, companyId), eq(jobs.internal, false));
     await tx
       .update(jobs)
       .set({ publishedToMarketplace: listed, changedAt: context.now() })
-      .where(and(eq(jobs.companyId, companyId), eq(jobs.status, "live"), eq(jobs.internal, false)));
+      .where(and(theirs, eq(jobs.publishedToMarketplace, !listed), eq(jobs.keptOffMarketplace, false)));
     return { marketplace: listed };
   });
 }

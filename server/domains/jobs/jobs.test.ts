@@ -251,6 +251,24 @@ test("jobs: a company off the marketplace shows its jobs on its own page only, a
   expect(await world.client().jobs.list(where({ companyId }))).toHaveLength(1);
 });
 
+test("jobs: the company’s switch for the marketplace leaves off what the team took off on purpose", async () => {
+  const ana = await aCompanyAdmin(world);
+  const { companyId } = ana;
+  const params = { id: companyId };
+  const kept = await aJob(world, { companyId, jobTitle: "Diver" });
+  const off = await aJob(world, { companyId, jobTitle: "Pilot", publishedToMarketplace: true });
+  await ana.api.jobs.unpublishFromMarketplace({ params: { id: off.id } });
+  await ana.api.jobs.unpublishCompanyFromMarketplace({ params });
+  const draft = await ana.api.jobs.create({ body: complete });
+  await ana.api.jobs.publishCompanyToMarketplace({ params });
+  const isListed = async (id: string) => (await ana.api.jobs.get({ params: { id } })).publishedToMarketplace;
+  expect(await Promise.all([kept, off, draft].map(({ id }) => isListed(id)))).toEqual([true, false, true]);
+  await ana.api.jobs.publishToMarketplace({ params: { id: off.id } });
+  await ana.api.jobs.unpublishCompanyFromMarketplace({ params });
+  await ana.api.jobs.publishCompanyToMarketplace({ params });
+  expect(await isListed(off.id)).toBe(true);
+});
+
 test("jobs: an address to apply through shows who shares it and what is open where they work", async () => {
   const ana = await aCompanyAdmin(world);
   const open = await aJob(world, { companyId: ana.companyId });

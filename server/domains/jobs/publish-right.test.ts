@@ -30,6 +30,8 @@ test("permission to publish: who only writes jobs saves them, and none goes live
     () => jobs.close(one(id)),
     () => jobs.setStatusOfMany({ ...one(writer.companyId), body: { to: "live", ids: [id] } }),
     () => jobs.publishToMarketplace(one(id)),
+    () => jobs.publishCompanyToMarketplace(one(writer.companyId)),
+    () => jobs.unpublishCompanyFromMarketplace(one(writer.companyId)),
   ])
     expect(await refused(call())).toBe(sentence);
 });

@@ -52,6 +52,8 @@ export const jobs = pgTable(
     status: text().$type<JobStatus>().notNull().default("draft"),
     internal: boolean().notNull().default(false),
     publishedToMarketplace: boolean("published_to_marketplace").notNull().default(false),
+    /** The team took it off by itself: it stays off when all of the company’s jobs are put on. */
+    keptOffMarketplace: boolean("kept_off_marketplace").notNull().default(false),
     /** The last day to apply; the job closes when it is over everywhere. */
     closesOn: date("closes_on"),
     collectionIds: text("collection_ids").array().notNull().default([]),

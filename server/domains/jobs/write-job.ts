@@ -11,7 +11,7 @@ import { sanitiseHtml } from "#server/texts/safe-html.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { conflict, forbidden, notFound } from "#server/errors/refusal.ts";
-import { type JobChanges, changeJob, statusChanges } from "./change-job.ts";
+import { type JobChanges, changeJob, markedFor, statusChanges } from "./change-job.ts";
 import { budgetColumns, firstBudget } from "./job-budget.ts";
 import { takeWaiting } from "./drafts/draft-rows.ts";
 import { showJob } from "./list-jobs.ts";
@@ -41,6 +41,7 @@ export async function createJob(context: CompanyContext, fields: Fields, duplica
       publishedToMarketplace: company.marketplace,
       ...copied,
       ...toColumns(writable(context, fields, { status: "draft", internal: false }), copied),
+      ...markedFor(fields, { internal: fields.internal ?? false }),
       ...(await stageColumns(tx, context, {
         job: original ?? { stages: null, companyId },
         stages: fields.stages,

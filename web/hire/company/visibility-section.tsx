@@ -65,13 +65,15 @@ export function VisibilitySection({ company, editor }: VisibilityProps) {
           </Field>
         </NeedsFields>
         {phone && <Link href={`/${company.slug}/careers`}>Open careers page</Link>}
-        <Needs permission="company">
+        <Needs permission={["company", "publish"]} inEveryPlan={company.channelFlags.marketplace}>
           <Switch
             label="Jobs are on the marketplace"
-            hint="Job seekers can find them in search and in their matches"
+            hint="Job seekers can find them in search and in their matches. Jobs you took off one by one stay off."
             checked={company.channelFlags.marketplace}
             onChange={(on) => editor.setMarketplace(on)}
           />
+        </Needs>
+        <Needs permission="company">
           <Switch
             label="Jobs are in communities"
             hint="On while a job is shown in one. Turning it off pauses all of them, also those you add."
