@@ -43,6 +43,8 @@ export const PrivacyOverview = z.object({
   consents: z.array(Consent),
   /** What companies write about the person, who is not shown it. */
   byCompanies: z.array(Kept),
+  /** What is worth something and would go with the account, each in words. */
+  lost: z.array(z.string()),
   afterDeletion: z.array(Kept),
   /** After how many days backups made before a deletion are gone. */
   backupDays: z.number().int(),
@@ -53,6 +55,8 @@ export type PrivacyOverview = z.infer<typeof PrivacyOverview>;
 const Leaving = Proof.extend({
   /** "keep" leaves conversations with companies to them, without the name, email and phone. */
   messages: z.enum(["delete", "keep"]).default("delete"),
+  /** They read what is lost, and give it up; without it such an account stays. */
+  givesUp: z.boolean().default(false),
 });
 export type Leaving = z.infer<typeof Leaving>;
 

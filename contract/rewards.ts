@@ -45,8 +45,8 @@ const Payment = z.object({
   payBy: Instant.nullable(),
 });
 
-/** The person left, or the team took the hire back. */
-export const endReasons = ["left", "undone"] as const;
+/** The person left, the team took the hire back, or the employee gave the rest up with their account. */
+export const endReasons = ["left", "undone", "forgone"] as const;
 
 /** Someone who was hired through an employee, and what that earns. */
 const Hire = z.object({

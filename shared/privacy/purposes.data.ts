@@ -283,13 +283,13 @@ export const purposes: Record<string, Purpose> = {
     topic: "money",
     what: "Cards, by their last 4 digits",
     why: "To show you which one pays for your plan",
-    until: "Until you remove them or delete your account",
+    until: "Until you remove them or delete your account, here and with the payment service",
   },
   invoices: {
     topic: "money",
     what: "Invoices of your plan",
     why: "To collect what your plan costs, and for your records",
-    until: "Until you delete your account; the amounts stay in the ledger without your name",
+    until: "Stays without your name, because accounting laws ask for it",
   },
   referralHires: {
     topic: "money",
@@ -454,7 +454,7 @@ export const byCompanies: Kept[] = [
 /** What is left when an account is deleted, and what companies have outside of this product. */
 export const afterDeletion: Kept[] = [
   {
-    what: "Credits, bonuses and payouts in the ledger, under a number and without your name",
+    what: "Credits, bonuses, payouts and invoices, under a number and without your name",
     why: "Accounting laws ask for a complete record of payments",
     until: "No end",
   },

@@ -46,6 +46,8 @@ export interface Agreed {
 export interface OwnData {
   seenBy?(db: Reader, owner: Owner): Promise<Seen[]>;
   agreed?(db: Reader, owner: Owner): Promise<Agreed[]>;
+  /** What is worth something and goes with the account, in words. */
+  lost?(db: Reader, owner: Owner): Promise<string[]>;
   show?(db: Reader, owner: Owner): Promise<Record<string, unknown>>;
   erase(tx: Transaction, owner: Leaver, now: Date): Promise<void>;
 }

@@ -30,6 +30,13 @@ export const billing: Domain = {
         };
       },
     }),
+    forgetCustomer: async (_, { customerRef }, { outside }) => ({
+      holdMs,
+      act: async () => {
+        await outside.payments?.forgetCustomer(customerRef);
+        return async () => {};
+      },
+    }),
     giveBack: async (_, given, { outside, now }) => ({
       holdMs,
       act: async () => {

@@ -15,6 +15,11 @@ export const billingTasks = {
     data: z.object({ invoiceId: z.string() }),
     lane: "bulk",
   }),
+  /** Has the payment provider delete someone whose account is gone. */
+  forgetCustomer: defineTask("billing.forgetCustomer", {
+    data: z.object({ customerRef: z.string() }),
+    lane: "webhooks",
+  }),
   /** What arrived for an invoice that is owed no more, or is refunded. */
   giveBack: defineTask("billing.giveBack", {
     data: z.object({

@@ -6,6 +6,7 @@ import { companies } from "#server/domains/companies/index.ts";
 import { ownFiles } from "#server/domains/files/index.ts";
 import { allData } from "./all-data.ts";
 import { gatherData } from "./gather.ts";
+import { lostBy } from "./lost.ts";
 import { ownerOf } from "./owner.ts";
 import { afterDeletion, byCompanies, purposes } from "#shared/privacy/purposes.data.ts";
 
@@ -28,6 +29,7 @@ export async function showOverview(context: AuthenticatedContext) {
     seenBy: await withCompanies(db, seen),
     consents: agreed,
     ...keptByOthers(owner),
+    lost: await lostBy(db, owner),
     backupDays: context.config.BACKUP_DAYS,
   };
 }

@@ -9,6 +9,7 @@ import { newId } from "#server/database/ids.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { seal, unseal } from "#server/seal.ts";
 import { accountProblem } from "./account-numbers.ts";
+import { payoutsUnderWay } from "./payout-acts.ts";
 import { bankAccounts, payouts } from "./tables.ts";
 
 type Row = typeof bankAccounts.$inferSelect;
@@ -65,8 +66,6 @@ function numbersOf(account: NewAccount): Record<string, string> {
   return { routingNumber: account.routingNumber, accountNumber: account.accountNumber };
 }
 
-const open = ["requested", "approved", "unknown"] as const;
-
 export function removeAccount({ db, viewer, now }: EmployeePartContext, id: string) {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -75,7 +74,7 @@ export function removeAccount({ db, viewer, now }: EmployeePartContext, id: stri
       .where(and(eq(bankAccounts.id, id), eq(bankAccounts.userId, viewer.userId)))
       .for("update");
     if (!row) throw notFound("Bank account");
-    const onTheWay = and(eq(payouts.bankAccountId, id), inArray(payouts.state, [...open]));
+    const onTheWay = and(eq(payouts.bankAccountId, id), inArray(payouts.state, [...payoutsUnderWay]));
     if ((await tx.$count(payouts, onTheWay)) > 0)
       throw conflict("PAYOUT_OPEN", "A payout to this account is on its way. Remove it afterwards.");
     await tx.delete(bankAccounts).where(eq(bankAccounts.id, id));

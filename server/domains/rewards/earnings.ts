@@ -78,7 +78,7 @@ export async function withPayments(db: Reader, hires: Hire[]) {
 }
 
 /** What someone may withdraw, in each currency they ever earned. */
-async function availableTo(db: Reader, userId: string) {
+export async function availableTo(db: Reader, userId: string) {
   const currencies = await db
     .selectDistinct({ currency: rewardTransactions.currency })
     .from(rewardTransactions)

@@ -190,7 +190,7 @@ async function endHire(tx: Transaction, hire: Hire, { endedAt, endReason, at }: 
   if (amount > 0) await tellOfReward(tx, hire, { kind, amount, about: hire.jobTitle, at });
 }
 
-async function decide(
+export async function decide(
   tx: Transaction,
   { id, transferId }: Payment,
   { state, memo, at }: { state: "vested" | "void"; memo: string; at: Date },

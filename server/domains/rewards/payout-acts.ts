@@ -12,6 +12,9 @@ export const payoutActs: Readonly<Record<PayoutState, Partial<Record<PayoutAct, 
   returned: {},
 };
 
+/** Money that left someone’s earnings and may still come back. */
+export const payoutsUnderWay = ["requested", "approved", "unknown"] as const satisfies PayoutState[];
+
 interface Involved {
   state: PayoutState;
   approvedBy: string | null;

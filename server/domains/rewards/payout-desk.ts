@@ -8,7 +8,7 @@ import { administratorNames, findAdministrator, users } from "#server/domains/ac
 import { settle } from "#server/domains/ledger/index.ts";
 import { conflict, forbidden, notFound } from "#server/errors/refusal.ts";
 import { numbersIn } from "./bank-accounts.ts";
-import { type PayoutAct, actsFor, payoutActs } from "./payout-acts.ts";
+import { type PayoutAct, actsFor, payoutActs, payoutsUnderWay } from "./payout-acts.ts";
 import { bankAccounts, payouts } from "./tables.ts";
 import { tellOfReward } from "./transactions.ts";
 import { presentPayout } from "./withdraw.ts";
@@ -26,7 +26,7 @@ export async function listDesk({ db, viewer }: AdminContext, { list, search, ski
   const part = likePart(search ?? "");
   const named = [users.fullName, users.email, payouts.holder, payouts.reference];
   const found = search ? or(...named.map((column) => ilike(column, part))) : undefined;
-  const waits = inArray(payouts.state, ["requested", "approved", "unknown"]);
+  const waits = inArray(payouts.state, [...payoutsUnderWay]);
   const on = { open: waits, done: not(waits) };
   const count = (each: PayoutList) => sql<number>`count(*) filter (where ${on[each]})`.mapWith(Number);
   const ofPayee = eq(users.id, payouts.userId);

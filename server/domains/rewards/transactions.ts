@@ -3,6 +3,7 @@ import type { transactionKinds } from "#contract/rewards.ts";
 import type { EmployeePartContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { findUser } from "#server/domains/accounts/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { rewardEvents } from "./events.ts";
@@ -23,12 +24,13 @@ interface News {
   declined?: boolean;
   why?: string;
 }
-/** Adds what happened to someone's list of transactions, unread, and lets them know. */
+/** Adds what happened to someone's list of transactions, unread, and lets them know; of an account that is gone, the ledger alone knows. */
 export async function tellOfReward(
   tx: Transaction,
   { userId, currency, companyId }: Payee,
   { declined, why = "", ...news }: News,
 ) {
+  if ((await findUser(tx, userId))?.deletedAt) return;
   await tx.insert(rewardTransactions).values({ id: newId(), userId, currency, ...news });
   const { kind, amount, about, at } = news;
   const told = { kind: declined ? ("declined" as const) : kind, amount, about, why };

@@ -83,7 +83,8 @@ export class OfflineAccount {
     const row = this.state.rows[then === "detach" ? id : path.split("/").at(-1)!];
     switch (`${kind}${then === "detach" ? ".detach" : ""}`) {
       case "customers":
-        return ok(this.make("cus", { object: "customer", name: given.get("name") }));
+        if (row) return ok(this.forget(row));
+        return id ? missing() : ok(this.make("cus", { object: "customer", name: given.get("name") }));
       case "checkout":
         return ok(row ? this.expanded(row) : this.openSession(given, host));
       case "payment_methods.detach":
@@ -97,6 +98,13 @@ export class OfflineAccount {
     }
   }
 
+  /** Whoever has an id is only ever called to be deleted. */
+  private forget(customer: Row): Row {
+    const { rows } = this.state;
+    for (const row of Object.values(rows)) if (row.customer === customer.id) row.customer = null;
+    delete rows[String(customer.id)];
+    return { id: customer.id, object: "customer", deleted: true };
+  }
   private openSession(given: URLSearchParams, host: string) {
     const session = this.make("cs", {
       object: "checkout.session",

@@ -66,7 +66,7 @@ export class OfflineProvider {
     const { pathname, searchParams } = new URL(request.url!, "http://offline");
     const form = new URLSearchParams(await textOf(request));
     if (pathname.startsWith("/pay/")) return this.servePage(request, response, form);
-    const changes = request.method === "POST";
+    const changes = request.method !== "GET";
     const fault = changes ? this.faults.shift() : undefined;
     const caller = { key: String(request.headers["idempotency-key"] ?? ""), host: request.headers.host! };
     const given = changes ? form : searchParams;

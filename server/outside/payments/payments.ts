@@ -45,6 +45,8 @@ export interface Payments {
   /** The card that was typed there, and whose it is; null while there is none. */
   typedCard(sessionRef: string): Promise<{ customerRef: string; card: Card } | null>;
   forgetCard(methodRef: string): Promise<void>;
+  /** Deletes who paid, with their name and cards; payments stay, and can be given back. */
+  forgetCustomer(customerRef: string): Promise<void>;
   /** Throws where nobody knows what became of it; the same charge again finds out. */
   charge(charge: Charge): Promise<ChargeOutcome>;
   giveBack(back: GivenBack): Promise<void>;

@@ -45,6 +45,9 @@ export class StripePayments implements Payments {
   async forgetCard(methodRef: string) {
     await (await this.client()).paymentMethods.detach(methodRef);
   }
+  async forgetCustomer(customerRef: string) {
+    await (await this.client()).customers.del(customerRef).catch(orMissing);
+  }
   async charge(charge: Charge) {
     return chargeBy(await this.client(), charge);
   }

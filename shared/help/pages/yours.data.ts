@@ -135,6 +135,7 @@ export const yours: HelpPage[] = [
         heading: "Delete it",
         paragraphs: [
           "In Settings > Privacy under “Your data”, select “Delete account” and enter your password, and a code if you use two-factor authentication. Under “Your messages to companies”, choose whether to delete them or leave them with the companies. We delete the account immediately, on every device, and you can’t undo this.",
+          "Money to withdraw, promised bonuses, points and a paid plan go with the account: you read what you would lose, and confirm it. While a withdrawal or a payment is on its way, wait until it’s done.",
         ],
       },
       {

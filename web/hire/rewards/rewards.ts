@@ -18,6 +18,11 @@ export const referralHires = queryOptions({
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 export const dayText = (at: string) => day.format(new Date(at));
 
+const endWords: Record<NonNullable<ReferralHire["endReason"]>, string> = {
+  left: "Ended",
+  undone: "Hire taken back",
+  forgone: "Employee deleted their account",
+};
 /** How far a hire's bonus is paid. */
 export function hireText({
   endsAt,
@@ -29,6 +34,6 @@ export function hireText({
   const next = payments.find(({ state }) => state === "pending");
   if (next) return `Next due ${dayText(next.dueAt)}`;
   if (payments.some(({ state }) => state === "due")) return "Invoiced, not paid yet";
-  if (endedAt) return `${endReason === "undone" ? "Hire taken back" : "Ended"} ${dayText(endedAt)}`;
+  if (endedAt) return `${endWords[endReason ?? "left"]} ${dayText(endedAt)}`;
   return "Paid in full";
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Leaving } from "#contract/privacy.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
+import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -42,8 +43,11 @@ function DeleteAccount() {
   const account = useMe();
   const signOut = useSignOut();
   const [messages, setMessages] = useState<Leaving["messages"]>("delete");
+  const [givesUp, setGivesUp] = useState(false);
+  const { data } = useQuery({ ...privacyOverview, enabled: open });
+  const lost = data?.lost ?? [];
   const { onSubmit, busy, sentence, fields } = useSubmit(async (values) => {
-    await api.privacy.deleteAccount({ body: { ...proofIn(values), messages } });
+    await api.privacy.deleteAccount({ body: { ...proofIn(values), messages, givesUp } });
     await signOut(() => Promise.resolve());
   });
   return (
@@ -65,8 +69,11 @@ function DeleteAccount() {
           <WhatGoes
             messages={messages}
             candidate={account.candidate !== null}
+            employee={account.employee !== null}
             team={account.companyAdmin !== null}
+            backupDays={data?.backupDays ?? 0}
           />
+          {lost.length > 0 && <WhatIsLost lost={lost} givesUp={givesUp} onChange={setGivesUp} />}
           <ProofFields errors={fields} />
         </Stack>
       </form>
@@ -98,17 +105,38 @@ function MessagesChoice({
   );
 }
 
-/** What is deleted and what stays, before it happens: it cannot be undone. */
-function WhatGoes({
-  messages,
-  candidate,
-  team,
-}: {
+interface WhatIsLostProps {
+  lost: readonly string[];
+  givesUp: boolean;
+  onChange: (givesUp: boolean) => void;
+}
+/** What is worth something and would be gone: withdrawn or used up first, or given up knowingly. */
+function WhatIsLost({ lost, givesUp, onChange }: WhatIsLostProps) {
+  return (
+    <Stack gap={3}>
+      <div className={styles.words}>
+        <h3>What you lose</h3>
+        <ul>
+          {lost.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+        <p>If you want to keep it, withdraw or use it first. We can’t give it back later.</p>
+      </div>
+      <Checkbox label="Delete my account and give this up" checked={givesUp} onChange={onChange} />
+    </Stack>
+  );
+}
+
+interface WhatGoesProps {
   messages: Leaving["messages"];
   candidate: boolean;
+  employee: boolean;
   team: boolean;
-}) {
-  const { data } = useQuery(privacyOverview);
+  backupDays: number;
+}
+/** What is deleted and what stays, before it happens: it cannot be undone. */
+function WhatGoes({ messages, candidate, employee, team, backupDays }: WhatGoesProps) {
   return (
     <div className={styles.words}>
       <p>We delete it immediately, on every device. You can’t undo this.</p>
@@ -120,8 +148,10 @@ function WhatGoes({
             <li>Your profile, resumes, files, matches, saved jobs and searches</li>
             {messages === "delete" && <li>Your conversations with companies</li>}
             <li>Notes that companies wrote about you</li>
+            <li>Your cards, here and with our payment service</li>
           </>
         )}
+        {employee && <li>Your connections, referrals, points and bank accounts</li>}
         <li>Emails and notifications to you</li>
       </ul>
       <h3>What stays</h3>
@@ -134,10 +164,13 @@ function WhatGoes({
           <li>What you and companies wrote to each other, without your name, email, phone and files</li>
         )}
         <li>A record of when applications moved, without names</li>
-        {data && data.backupDays > 0 && (
+        {(candidate || employee) && (
+          <li>Bonuses, payouts and invoices, as accounting laws ask, without your name</li>
+        )}
+        {backupDays > 0 && (
           <li>
-            Backups made before today, for up to {counted(data.backupDays, "day")}. They’re used only to
-            recover from a failure.
+            Backups made before today, for up to {counted(backupDays, "day")}. They’re used only to recover
+            from a failure.
           </li>
         )}
       </ul>
