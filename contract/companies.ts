@@ -31,6 +31,8 @@ export const companies = {
       claimable: z.boolean(),
       /** A name or a board alone proves nothing: an administrator looks at such a claim. */
       knownBy: z.enum(["domain", "board", "name"]).nullable(),
+      /** Where the address has to be that proves it; null where an administrator looks. */
+      domain: z.string().nullable(),
       company: CompanyCard.pick({
         id: true,
         slug: true,

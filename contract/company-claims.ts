@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SignedIn } from "./accounts.ts";
+import { LinkedInUrl } from "./candidate-shapes.ts";
 import { CompanyCard } from "./company-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { Email, FullName, Id, Instant, Password } from "./shapes.ts";
@@ -42,7 +43,11 @@ const MyJoinRequest = z.object({
 });
 export type MyJoinRequest = z.infer<typeof MyJoinRequest>;
 
-const ReviewedClaim = CompanyClaim.extend({ fullName: z.string() });
+const ReviewedClaim = CompanyClaim.extend({
+  fullName: z.string(),
+  /** Of the person, where they gave it. */
+  linkedInUrl: z.string().nullable(),
+});
 export type ReviewedClaim = z.infer<typeof ReviewedClaim>;
 
 export const companyClaims = {
@@ -72,6 +77,8 @@ export const companyClaims = {
       /** Not needed by who is signed in with the account. */
       password: Password.optional(),
       fullName: FullName.optional(),
+      /** Helps an administrator, where the company's domain is not known. */
+      linkedInUrl: LinkedInUrl.optional(),
     }),
     response: SignedIn.extend({ claim: MyClaim }),
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ParallelTag, SignedIn } from "./accounts.ts";
+import { LinkedInUrl } from "./candidate-shapes.ts";
 import { Company } from "./company-shapes.ts";
 import { patch, post } from "./endpoint.ts";
 import { Email, FullName, Id, Password, PictureAddress } from "./shapes.ts";
@@ -38,7 +39,8 @@ export const companySignUp = {
       email: Email,
       companyName: text(200).min(1, "Company name is a required field, Please add"),
       website: CompanyWebsite,
-      linkedInUrl: z.string().max(300).optional(),
+      /** The person's own, kept with the claim on a company that is known. */
+      linkedInUrl: LinkedInUrl.optional(),
       inviteId: InviteId,
     }),
     response: JoinedCompany,

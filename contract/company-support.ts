@@ -47,6 +47,8 @@ const SupportCompany = CompanyRow.extend({
     }),
   ),
   employees: z.number().int(),
+  /** Who took the page over that was known before it had a team; null where its team founded it. */
+  takenOver: z.object({ fullName: z.string(), linkedInUrl: z.string().nullable(), at: Instant }).nullable(),
   /** Outside services it relies on that are failing. */
   failing: z.array(z.object({ kind: z.enum(outsideKinds), what: z.string(), why: z.string().nullable() })),
 });

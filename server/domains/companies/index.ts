@@ -31,7 +31,7 @@ export { companiesNamed } from "./unmanaged.ts";
 export { disableCompany, enableCompany } from "./disable-company.ts";
 export { companyData } from "./own-data.ts";
 export { teamInviteNames } from "./team/team-invites.ts";
-export { findClaimedAt } from "./claims/select-claims.ts";
+export { findTakeOver } from "./claims/select-claims.ts";
 export { markPaymentAdded, markReferralProgramSelected } from "./account-flags.ts";
 export {
   type CommunityChannel,

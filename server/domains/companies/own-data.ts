@@ -22,6 +22,7 @@ export const companyData: OwnData = {
       .select({
         companyName: companies.companyName,
         email: companyClaims.email,
+        linkedInUrl: companyClaims.linkedInUrl,
         state: companyClaims.state,
         at: companyClaims.createdAt,
       })

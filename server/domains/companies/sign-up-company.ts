@@ -7,7 +7,7 @@ import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { domainOf } from "#shared/links/domain.ts";
-import { emailMatchesDomain } from "#shared/links/email.ts";
+import { emailDomain, emailMatchesDomain } from "#shared/links/email.ts";
 import { addClaim, settleClaim } from "./claims/settle-claims.ts";
 import { provesNothing } from "./proves-nothing.ts";
 import { joinTeam } from "./team/join-team.ts";
@@ -27,6 +27,7 @@ export interface NewCompany {
   profilePicture?: string | null;
   companyName: string;
   website: string;
+  linkedInUrl?: string | undefined;
   inviteId?: string;
   /** A company known from its job board that the person says is theirs. */
   claimed?: string | undefined;
@@ -46,7 +47,8 @@ export async function signUpCompany(context: Context, wanted: NewCompany) {
     companyId = known?.id ?? newId();
     const proven = { userId: user.id, email: user.email, now: context.now() };
     if (known) {
-      const asked = { companyId, userId: user.id, email: user.email, domain };
+      const { linkedInUrl } = wanted;
+      const asked = { companyId, userId: user.id, email: user.email, domain, linkedInUrl };
       const claim = await addClaim(tx, asked, proven.now);
       if (user.emailVerifiedAt) await settleClaim(tx, claim.id, proven.now);
       return;
@@ -83,13 +85,24 @@ async function addToOwnAccount(
   });
 }
 
+/** Tells screens to offer the waitlist; one who mistyped their address isn't sent there. */
+const noCompanyEmail = "NO_COMPANY_EMAIL";
+
 function companyDomain({ website, email }: Pick<NewCompany, "website" | "email">) {
   const domain = domainOf(website);
   if (!domain) throw invalid("Please enter a valid URL", { website: "Please enter a valid URL" });
   if (provesNothing(domain))
-    throw invalid("Please enter your company’s own website", { website: "Enter your company’s own website" });
+    throw invalid(
+      "Please enter your company’s own website",
+      { website: "Enter your company’s own website" },
+      noCompanyEmail,
+    );
   if (!emailMatchesDomain(email, domain))
-    throw invalid(emailMustMatchDomain, { email: emailMustMatchDomain });
+    throw invalid(
+      emailMustMatchDomain,
+      { email: emailMustMatchDomain },
+      provesNothing(emailDomain(email)) ? noCompanyEmail : undefined,
+    );
   return domain;
 }
 

@@ -13,6 +13,7 @@ import {
   disableCompany,
   enableCompany,
   findCompany,
+  findTakeOver,
   lockCompany,
 } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
@@ -49,16 +50,25 @@ export async function showCompany({ db }: Pick<AdminContext, "db">, id: string) 
   const company = await findCompany(db, id);
   if (!company) throw notFound("Company");
   const isOwn = eq(applications.companyId, id);
-  const [{ version, state, periodEnd, switches }, team, failing, liveJobs, draftJobs, waiting, employees] =
-    await Promise.all([
-      planOf(db, id),
-      teamOf(db, id),
-      failingOutside(db),
-      db.$count(jobs, and(eq(jobs.companyId, id), eq(jobs.status, "live"))),
-      db.$count(jobs, and(eq(jobs.companyId, id), eq(jobs.status, "draft"))),
-      db.$count(applications, and(isOwn, eq(applications.applicationState, "pending"))),
-      db.$count(roles, and(eq(roles.companyId, id), eq(roles.kind, "employee"))),
-    ]);
+  const [
+    takenOver,
+    { version, state, periodEnd, switches },
+    team,
+    failing,
+    liveJobs,
+    draftJobs,
+    waiting,
+    employees,
+  ] = await Promise.all([
+    findTakeOver(db, id),
+    planOf(db, id),
+    teamOf(db, id),
+    failingOutside(db),
+    db.$count(jobs, and(eq(jobs.companyId, id), eq(jobs.status, "live"))),
+    db.$count(jobs, and(eq(jobs.companyId, id), eq(jobs.status, "draft"))),
+    db.$count(applications, and(isOwn, eq(applications.applicationState, "pending"))),
+    db.$count(roles, and(eq(roles.companyId, id), eq(roles.kind, "employee"))),
+  ]);
   return {
     ...company,
     plan: { name: planVersions[version].plan as PlanName, state, periodEnd },
@@ -68,6 +78,7 @@ export async function showCompany({ db }: Pick<AdminContext, "db">, id: string) 
     waitingApplications: waiting,
     team,
     employees,
+    takenOver,
     failing: failing.filter(({ companyId }) => companyId === id),
   };
 }

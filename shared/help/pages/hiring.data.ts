@@ -14,7 +14,7 @@ export const hiring: HelpPage[] = [
           "Follow the steps at the top of Jobs: your logo and a sentence about your company, your first job, a teammate, and publishing.",
         ],
         paragraphs: [
-          "“Start from my website” fills in your page with your company’s name, logo and a few words about it.",
+          "“See your company here first” makes your page from your website: your company’s name, logo and a few words about it. No one else sees it until you take it over by the email at your company’s domain.",
         ],
       },
       {
@@ -27,7 +27,7 @@ export const hiring: HelpPage[] = [
       {
         heading: "If you have no email at your company’s domain",
         paragraphs: [
-          "Join the waitlist for companies. We look at each company and email you what we decide, with the reason if it’s a no.",
+          "Sign up with the email you have, and join the waitlist for companies when it’s offered. We look at each company and email you what we decide, with the reason if it’s a no.",
           "When you have an email at your company’s domain later, you can skip the waitlist.",
         ],
       },

@@ -47,6 +47,18 @@ export default function ClaimsPage() {
             stats={[
               { label: "Who asks", value: claim.fullName },
               { label: "Email, confirmed", value: claim.email },
+              ...(claim.linkedInUrl
+                ? [
+                    {
+                      label: "LinkedIn, not confirmed",
+                      value: (
+                        <Link href={claim.linkedInUrl} target="_blank" rel="noreferrer">
+                          {claim.linkedInUrl.replace(/^https?:\/\//, "")}
+                        </Link>
+                      ),
+                    },
+                  ]
+                : []),
               { label: "Website", value: claim.domain },
               {
                 label: "Company",

@@ -33,6 +33,7 @@ const detail = {
     { userId: "u1", fullName: "Ben Ash", email: "ben@moor.example", disabled: true, lastSignInAt: null },
   ],
   employees: 0,
+  takenOver: null,
   failing: [{ kind: "feed", what: "greenhouse/moor", why: "404" }],
 };
 const path = "/admin/companies";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SupportCompany } from "#contract/company-support.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
@@ -57,7 +58,7 @@ const stateWords: Record<SupportCompany["plan"]["state"], string> = {
 };
 
 function factsOf(found: SupportCompany) {
-  const { companyEmailDomain, provenAt, plan, published } = found;
+  const { companyEmailDomain, provenAt, plan, published, takenOver } = found;
   return [
     {
       label: "Domain",
@@ -65,6 +66,7 @@ function factsOf(found: SupportCompany) {
         ? `${companyEmailDomain}, ${provenAt ? "confirmed" : "not confirmed"}`
         : "None",
     },
+    ...(takenOver ? [{ label: "Taken over", value: <TakenOver {...takenOver} /> }] : []),
     { label: "Published", value: published ? "Yes" : "No" },
     { label: "Plan", value: `${planTitles[plan.name]}${stateWords[plan.state]}` },
     ...(plan.periodEnd ? [{ label: "Paid until", value: <TimeAgo at={plan.periodEnd} /> }] : []),
@@ -73,6 +75,22 @@ function factsOf(found: SupportCompany) {
     { label: "Applications waiting", value: found.waitingApplications },
     { label: "Employees who refer", value: found.employees },
   ];
+}
+
+function TakenOver({ fullName, linkedInUrl, at }: NonNullable<SupportCompany["takenOver"]>) {
+  return (
+    <>
+      <TimeAgo at={at} /> by {fullName}
+      {linkedInUrl && (
+        <>
+          ,{" "}
+          <Link href={linkedInUrl} target="_blank" rel="noreferrer">
+            LinkedIn
+          </Link>
+        </>
+      )}
+    </>
+  );
 }
 
 function Team({ team }: Pick<SupportCompany, "team">) {

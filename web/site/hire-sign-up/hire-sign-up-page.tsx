@@ -1,21 +1,23 @@
-import { Callout } from "#ui/data/status/callout.tsx";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { PasswordInput } from "#ui/controls/fields/password-input.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
-import { api } from "#web/api/client.ts";
-import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { servicesContext } from "#web/api/services.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { reachedStep, useSignUpStart } from "#web/shared/visitors/sign-up-tracker.ts";
-import { knowMe } from "#web/shared/session/session.ts";
+import { useSignUpStart } from "#web/shared/visitors/sign-up-tracker.ts";
 import { LegalNote } from "#web/shared/legal-note.tsx";
 import { NarrowForm } from "#web/shared/narrow-form.tsx";
-import { PageFromWebsite } from "./page-from-website.tsx";
-import { withJobs } from "./with-jobs.ts";
+import { accountOf } from "#web/shared/session/plain.ts";
+import type { Route } from "./+types/hire-sign-up-page";
+import { ClaimDialog } from "./claim/claim-dialog.tsx";
+import { KnownNote } from "./claim/known-note.tsx";
+import { useKnownCompany } from "./claim/use-known-company.ts";
+import { DemoDialog } from "./demo/demo-dialog.tsx";
+import { DemoOffer } from "./demo/demo-offer.tsx";
+import { useSignUp, valuesIn } from "./use-sign-up.ts";
+import { CompanyWaitListDialog, type TypedCompany } from "./wait-list/wait-list-dialog.tsx";
 
 export const meta = siteMeta({
   title: "Start hiring",
@@ -24,105 +26,127 @@ export const meta = siteMeta({
   path: "/hire/sign-up",
 });
 
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const account = await accountOf(request, context.get(servicesContext).api);
+  return { account: account && { email: account.email } };
+}
+
+/** A dialog, with what was typed when it was opened. */
+interface Opened {
+  dialog: "claim" | "demo";
+  typed: Record<string, string>;
+}
+
 /** Someone starts hiring for a company; their address has to be at its domain. */
-export default function HireSignUpPage() {
-  const navigate = useNavigate();
-  const cache = useQueryClient();
-  const { known, unknown, look } = useKnownCompany();
+export default function HireSignUpPage({
+  loaderData: { account },
+}: Pick<Route.ComponentProps, "loaderData">) {
+  const { claim, unknown, look } = useKnownCompany();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [skipped, setSkipped] = useState(false);
+  const [waiting, setWaiting] = useState<TypedCompany | null>(null);
+  const { onSubmit, fields, sentence, busy } = useSignUp(setWaiting);
   useSignUpStart();
-  const form = useSubmit(
-    async ({ companyName = "", website = "", fullName = "", email = "", password = "" }) => {
-      const { user } = await api.companies.signUp({
-        body: { companyName, website, fullName, email, password },
-      });
-      reachedStep("finished");
-      await knowMe(cache);
-      await navigate(user.accessRoles.includes("company") ? "/hire/jobs" : "/hire/claim");
-    },
-  );
+  const open = (dialog: Opened["dialog"]) => (form: HTMLFormElement | null) =>
+    setOpened({ dialog, typed: valuesIn(form) });
+  const close = () => setOpened(null);
   return (
-    <NarrowForm
-      title="Start hiring"
-      words="Post jobs, see who fits and why, and decide together."
-      problem={Object.keys(form.fields).length ? null : form.sentence}
-      onSubmit={form.onSubmit}
-      foot={
-        <>
-          No email at your company’s domain? <Link href="/hire/wait-list">Join the waitlist</Link>. Company
-          already here? Ask a teammate to invite you, or <Link href="/sign-in">sign in</Link>. Looking for
-          work? <Link href="/sign-up">Create a profile</Link>.
-        </>
-      }
-    >
-      <Field label="Company name" error={form.fields.companyName}>
-        <TextInput name="companyName" autoComplete="organization" required />
-      </Field>
-      <Field
-        label="Website"
-        hint="Or the address of your job board, to find your page here"
-        error={form.fields.website}
+    <>
+      <NarrowForm
+        title="Start hiring"
+        words="Post jobs, see who fits and why, and decide together."
+        problem={Object.keys(fields).length ? null : sentence}
+        onSubmit={onSubmit}
+        foot={<Foot />}
       >
-        <TextInput
-          name="website"
-          inputMode="url"
-          autoComplete="url"
-          required
-          onBlur={({ target }) => void look(target.value, new FormData(target.form!).get("companyName"))}
+        {!skipped && (
+          <div>
+            <Button size="sm" onClick={({ currentTarget }) => open("demo")(currentTarget.form)}>
+              See your company here first
+            </Button>
+          </div>
+        )}
+        <Field label="Company name" error={fields.companyName}>
+          <TextInput name="companyName" autoComplete="organization" required />
+        </Field>
+        <Field
+          label="Website"
+          hint="Or the address of your job board, to find your page here"
+          error={fields.website}
+        >
+          <TextInput
+            name="website"
+            inputMode="url"
+            autoComplete="url"
+            required
+            onBlur={({ target }) => void look(target.form!)}
+          />
+        </Field>
+        {claim.companyData && <KnownNote known={claim.companyData} onOpen={open("claim")} />}
+        {unknown && !skipped && <DemoOffer onShow={open("demo")} />}
+        <PersonFields errors={fields} onEmail={(form) => void look(form)} />
+        <Button type="submit" tone="fill" size="lg" wide busy={busy}>
+          Start hiring
+        </Button>
+      </NarrowForm>
+      <CompanyWaitListDialog typed={waiting} hasAccount={account !== null} onClose={() => setWaiting(null)} />
+      {opened?.dialog === "claim" && claim.companyData && (
+        <ClaimDialog
+          claim={{ ...claim, email: opened.typed.email ?? "" }}
+          known={claim.companyData}
+          typed={opened.typed}
+          account={account}
+          onClose={close}
         />
-      </Field>
-      {known && <KnownNote {...known} />}
-      {unknown && <PageFromWebsite key={unknown} website={unknown} />}
-      <Field label="Your name" error={form.fields.fullName}>
+      )}
+      {opened?.dialog === "demo" && (
+        <DemoDialog
+          start={opened.typed}
+          hasAccount={account !== null}
+          onSkip={() => {
+            setSkipped(true);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface PersonFieldsProps {
+  errors: Record<string, string>;
+  onEmail: (form: HTMLFormElement) => void;
+}
+function PersonFields({ errors, onEmail }: PersonFieldsProps) {
+  return (
+    <>
+      <Field label="Your name" error={errors.fullName}>
         <TextInput name="fullName" autoComplete="name" required />
       </Field>
-      <Field label="Work email" hint="Use an email at your company’s domain" error={form.fields.email}>
-        <TextInput name="email" type="email" autoComplete="email" required />
+      <Field label="Work email" hint="Use an email at your company’s domain" error={errors.email}>
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          onBlur={({ target }) => onEmail(target.form!)}
+        />
       </Field>
-      <Field label="Password" hint="At least 8 characters" error={form.fields.password}>
+      <Field label="Password" hint="At least 8 characters" error={errors.password}>
         <PasswordInput name="password" autoComplete="new-password" required />
       </Field>
       <LegalNote />
-      <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>
-        Start hiring
-      </Button>
-    </NarrowForm>
+    </>
   );
 }
 
-interface Known {
-  company: { slug: string; companyName: string; openJobsCount: number };
-  /** Nobody manages its page yet. */
-  claimable: boolean;
-}
-/** The company is here already: whoever is of it takes the page over, or asks its team. */
-function KnownNote({ company: { slug, companyName, openJobsCount }, claimable }: Known) {
+function Foot() {
   return (
-    <Callout tone="info" role="status">
-      {claimable
-        ? `${companyName} already has a page here${withJobs(openJobsCount)}, and no one manages it. `
-        : `${companyName} already hires here. `}
-      <Link href={`/hire/take-over/${slug}`}>{claimable ? "Take it over" : "Ask to join its team"}</Link>
-    </Callout>
+    <>
+      No email at your company’s domain? <Link href="/hire/wait-list">Join the waitlist</Link>. Company
+      already here? Ask a teammate to invite you, or <Link href="/sign-in">sign in</Link>. Looking for work?{" "}
+      <Link href="/sign-up">Create a profile</Link>.
+    </>
   );
-}
-
-/** Says early that the company of a website, a job board or a name is here. */
-function useKnownCompany() {
-  const [known, setKnown] = useState<Known | null>(null);
-  /** A website whose company is not here. */
-  const [unknown, setUnknown] = useState<string | null>(null);
-  async function look(website: string, name: FormDataEntryValue | null) {
-    setKnown(null);
-    setUnknown(null);
-    if (!website.trim()) return;
-    const companyName = typeof name === "string" && name.trim() ? name : undefined;
-    try {
-      const { company, claimable } = await api.companies.exists({ body: { website, companyName } });
-      if (company) setKnown({ company, claimable });
-      else setUnknown(website);
-    } catch {
-      setKnown(null);
-    }
-  }
-  return { known, unknown, look };
 }

@@ -19,7 +19,7 @@ import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
-import { findClaimedAt } from "#server/domains/companies/index.ts";
+import { findTakeOver } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { chatGroups } from "../transitions.data.ts";
@@ -99,11 +99,11 @@ export async function listMarketplace(context: CompanyContext, jobId: string, qu
 /** Those that came before the team took its company over; none where it founded it. */
 export async function listClaimApplications(context: CompanyContext, companyId: string, paging: Paging) {
   if (companyId !== context.viewer.companyId) throw notFound("Company");
-  const claimedAt = await findClaimedAt(context.db, companyId);
+  const takenOver = await findTakeOver(context.db, companyId);
   const where = and(
     await scope(context, undefined),
     ne(state, "lead"),
-    claimedAt ? lte(applications.appliedAt, claimedAt) : sql`false`,
+    takenOver ? lte(applications.appliedAt, takenOver.at) : sql`false`,
   );
   return page(context, where, { ...paging, orderBy: orders.recent });
 }

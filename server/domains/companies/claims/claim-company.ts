@@ -27,6 +27,7 @@ export interface Claiming {
   email: string;
   password?: string | undefined;
   fullName?: string | undefined;
+  linkedInUrl?: string | undefined;
 }
 const linkMinutes = 24 * 60;
 
@@ -36,7 +37,13 @@ export async function claimCompany(context: Context, companyId: string, wanted: 
   if (!company) throw notFound("Company");
   const domain = domainToProve(company, wanted.email);
   const claim = (tx: Transaction, user: User) =>
-    makeClaim(tx, context, { companyId, domain, user, email: wanted.email });
+    makeClaim(tx, context, {
+      companyId,
+      domain,
+      user,
+      email: wanted.email,
+      linkedInUrl: wanted.linkedInUrl,
+    });
   const known =
     (wanted.oldEmail && (await findUserByEmail(context.db, wanted.oldEmail))) ||
     (await findUserByEmail(context.db, wanted.email));
@@ -60,11 +67,10 @@ function domainToProve({ companyEmailDomain }: Company, email: string) {
   return own;
 }
 
-interface Wanted {
+interface Wanted extends Pick<Claiming, "email" | "linkedInUrl"> {
   companyId: string;
   domain: string;
   user: User;
-  email: string;
 }
 async function makeClaim(tx: Transaction, context: Context, { user, ...wanted }: Wanted) {
   await holdDomains(tx);

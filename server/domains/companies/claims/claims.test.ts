@@ -14,11 +14,11 @@ const password = "correct horse battery";
 
 function signUp(
   email: string,
-  { claimed, website = email.split("@")[1]! }: Partial<Record<string, string>> = {},
+  { claimed, linkedInUrl, website = email.split("@")[1]! }: Partial<Record<string, string>> = {},
 ) {
   return world.client().companies.signUp({
     query: { claimed },
-    body: { email, password, fullName: "Di Known", companyName: "Known Works", website },
+    body: { email, password, fullName: "Di Known", companyName: "Known Works", website, linkedInUrl },
   });
 }
 async function confirm(email: string) {
@@ -87,12 +87,21 @@ test("claims: a name alone proves nothing, so an administrator looks", async () 
   expect(
     await world.client().companies.exists({ body: { companyName: "Known Works", website: "known.example" } }),
   ).toMatchObject({ claimable: true, knownBy: "name", company: { id: named.id } });
-  const { token } = await signUp("di@known.example", { claimed: named.id });
+  const linkedInUrl = "linkedin.com/in/di-known";
+  expect(
+    (await refusal(signUp("di@known.example", { linkedInUrl: "linkedin.com/company/known" }))).details,
+  ).toEqual({ linkedInUrl: "Please enter a valid linkedIn URL" });
+  const { token } = await signUp("di@known.example", { claimed: named.id, linkedInUrl });
   const { api } = await anAdministrator(world);
   expect(await api.companies.claims()).toEqual([]);
   await confirm("di@known.example");
   const [claim] = await api.companies.claims();
-  expect(claim).toMatchObject({ domain: "known.example", fullName: "Di Known", state: "waiting" });
+  expect(claim).toMatchObject({
+    domain: "known.example",
+    fullName: "Di Known",
+    linkedInUrl: `https://${linkedInUrl}`,
+    state: "waiting",
+  });
   const person = world.client(token);
   expect((await person.accounts.me()).accessRoles).toEqual([]);
   await api.companies.decideClaim({ params: { id: claim!.id }, body: { status: "accepted" } });
@@ -108,6 +117,19 @@ test("claims: a name alone proves nothing, so an administrator looks", async () 
   });
   expect((await lastEmailTo(world, "di@known.example"))!.subject).toContain("You now manage");
   expect(await api.companies.claims()).toEqual([]);
+  expect(await api.companySupport.get({ params: { id: named.id } })).toMatchObject({
+    takenOver: { fullName: "Di Known", linkedInUrl: `https://${linkedInUrl}`, at: expect.any(String) },
+  });
+});
+
+test("claims: whoever has no email of the company’s own is told so by a code, and a mistyped one isn’t", async () => {
+  for (const [email, website] of [
+    ["di@gmail.com", "ownbakery.example"],
+    ["di@ownbakery.example", "https://gmail.com"],
+  ] as const)
+    expect((await refusal(signUp(email, { website }))).code).toBe("NO_COMPANY_EMAIL");
+  const mistyped = await refusal(signUp("di@ownbakry.example", { website: "ownbakery.example" }));
+  expect(mistyped).toMatchObject({ code: "VALIDATION", details: { email: expect.any(String) } });
 });
 
 test("claims: a refusal needs a reason, is told, and leaves the way to a company of one's own", async () => {

@@ -34,9 +34,10 @@ export async function companyExists({ db }: Context, { email, website, companyNa
     if (!company || !company.published || company.companyEmailDomain) continue;
     if (await isClaimable(db, company)) return found(db, "name", company);
   }
-  return { exists: false, claimable: false, knownBy: null, company: null };
+  return { exists: false, claimable: false, knownBy: null, domain: null, company: null };
 }
 
 async function found(db: Reader, knownBy: KnownBy, company: Company) {
-  return { exists: true, claimable: await isClaimable(db, company), knownBy, company };
+  const claimable = await isClaimable(db, company);
+  return { exists: true, claimable, knownBy, domain: company.companyEmailDomain, company };
 }

@@ -75,13 +75,18 @@ async function findJoinRequest(db: Reader, userId: string, now: Date) {
   return row && state ? { ...row, state } : null;
 }
 
-/** When a company was taken over; null where its team founded it. */
-export async function findClaimedAt(db: Reader, companyId: string): Promise<Date | null> {
+/** Who took a company over, and when; null where its team founded it. */
+export async function findTakeOver(db: Reader, companyId: string) {
   const [row] = await db
-    .select({ at: companyClaims.decidedAt })
+    .select({
+      fullName: users.fullName,
+      linkedInUrl: companyClaims.linkedInUrl,
+      at: companyClaims.decidedAt,
+    })
     .from(companyClaims)
+    .innerJoin(users, eq(users.id, companyClaims.userId))
     .where(and(eq(companyClaims.companyId, companyId), eq(companyClaims.state, "accepted")))
     .orderBy(desc(companyClaims.decidedAt))
     .limit(1);
-  return row?.at ?? null;
+  return row?.at ? { ...row, at: row.at } : null;
 }

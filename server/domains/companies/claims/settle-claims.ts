@@ -4,6 +4,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { type ProvenEmail, addRole, onEmailProven, rolesOfUser } from "#server/domains/accounts/index.ts";
 import { publish } from "#server/events/events.ts";
+import { withHttps } from "#shared/links/url.ts";
 import { companyEvents } from "../events.ts";
 import { holdDomains } from "../prove-company.ts";
 import { type Company, findProvenCompany, isClaimable, lockCompany } from "../queries.ts";
@@ -13,10 +14,13 @@ import { companies, companyClaims } from "../tables.ts";
 export type Claim = typeof companyClaims.$inferSelect;
 export const looksAfterItself = "This company already has a hiring team. Ask a teammate to invite you.";
 
+interface Wanted extends Pick<Claim, "companyId" | "userId" | "email" | "domain"> {
+  linkedInUrl?: string | undefined;
+}
 /** Remembers that someone asks for a known company; nothing is theirs before the domain is proven. Asking again replaces what was open. */
 export async function addClaim(
   tx: Transaction,
-  wanted: Pick<Claim, "companyId" | "userId" | "email" | "domain">,
+  { linkedInUrl, ...wanted }: Wanted,
   now: Date,
 ): Promise<Claim> {
   await tx
@@ -24,7 +28,12 @@ export async function addClaim(
     .where(and(eq(companyClaims.userId, wanted.userId), eq(companyClaims.state, "unconfirmed")));
   const [claim] = await tx
     .insert(companyClaims)
-    .values({ ...wanted, id: newId(), createdAt: now })
+    .values({
+      ...wanted,
+      linkedInUrl: linkedInUrl ? withHttps(linkedInUrl) : null,
+      id: newId(),
+      createdAt: now,
+    })
     .returning();
   return claim!;
 }

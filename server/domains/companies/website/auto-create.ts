@@ -9,6 +9,7 @@ import { holdDomains } from "../prove-company.ts";
 import { type Company, findCompanyByDomain, isClaimable } from "../queries.ts";
 import { freeSlug } from "../slugs.ts";
 import { companies } from "../tables.ts";
+import { isPageElsewhere } from "./page-elsewhere.ts";
 import { profileFrom } from "./profile-from.ts";
 import { readWebsite } from "./read-website.ts";
 import type { SiteFacts } from "./site-facts.ts";
@@ -22,7 +23,7 @@ export const knownFromWebsite = "website";
  */
 export async function autoCreateCompany(context: Context, website: string) {
   const domain = domainOf(website);
-  if (!domain || provesNothing(domain) || boardFor(website))
+  if (!domain || provesNothing(domain) || boardFor(website) || isPageElsewhere(website))
     throw invalid("Please enter your company’s own website", { website: "Enter your company’s own website" });
   const known = await findCompanyByDomain(context.db, domain);
   if (known) return answer(context, known, false);

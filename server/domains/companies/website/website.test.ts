@@ -72,7 +72,13 @@ test("company websites: a page made from a website is nobody's and hidden until 
 });
 
 test("company websites: what cannot be read makes no company", async () => {
-  for (const website of ["gmail.com", "https://boards.greenhouse.io/acme", "nowhere.example"]) {
+  pages.set("https://facebook.com", page({ ...organization, name: "Facebook" }));
+  for (const website of [
+    "gmail.com",
+    "https://boards.greenhouse.io/acme",
+    "nowhere.example",
+    "https://www.facebook.com/corner.cafe",
+  ]) {
     const refused = await refusal(world.client().companies.autoCreate({ body: { website } }));
     expect(refused).toMatchObject({ statusCode: 422, details: { website: expect.any(String) } });
   }

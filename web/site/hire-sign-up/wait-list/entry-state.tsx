@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { WaitListEntry } from "#contract/company-wait-lists.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
@@ -10,6 +11,7 @@ import { useChange } from "#web/api/use-change.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { SendAgain } from "#web/shared/session/send-again.tsx";
 import { knowMe, useMe } from "#web/shared/session/session.ts";
+import { DemoDialog } from "../demo/demo-dialog.tsx";
 import { EntryFields } from "./entry-fields.tsx";
 import { myEntry } from "./my-entry.ts";
 import { SkipWaiting } from "./skip-waiting.tsx";
@@ -43,7 +45,7 @@ export function EntryState({ entry }: { entry: WaitListEntry }) {
     <>
       <h1>{companyName} is on the waitlist</h1>
       <p>We’ll look at it and email {email} what we decide.</p>
-      {!entry.demoSkipped && <Introduction id={entry.id} />}
+      {!entry.demoSkipped && <Introduction entry={entry} />}
       <SkipWaiting />
     </>
   );
@@ -63,8 +65,9 @@ function LetIn({ companyName }: { companyName: string }) {
   );
 }
 
-/** While they wait, people can read how hiring works here, or put it away. */
-function Introduction({ id }: { id: string }) {
+/** While they wait, people can read how hiring works here and see their page, or put both away. */
+function Introduction({ entry: { id, website } }: { entry: WaitListEntry }) {
+  const [showing, setShowing] = useState(false);
   const skip = useChange({
     call: () => api.companies.skipDemo({ params: { id } }),
     stale: [myEntry],
@@ -77,9 +80,22 @@ function Introduction({ id }: { id: string }) {
           <li>Write to applicants directly, and agree on a time to talk.</li>
           <li>Decide together with your team, one applicant after another.</li>
         </ul>
-        <Button size="sm" busy={skip.isPending} onClick={() => skip.mutate()}>
-          Skip the introduction
-        </Button>
+        <Row gap={2} wrap>
+          <Button size="sm" onClick={() => setShowing(true)}>
+            See my page
+          </Button>
+          <Button size="sm" busy={skip.isPending} onClick={() => skip.mutate()}>
+            Skip the demo
+          </Button>
+        </Row>
+        {showing && (
+          <DemoDialog
+            start={{ website }}
+            hasAccount
+            onSkip={() => skip.mutate()}
+            onClose={() => setShowing(false)}
+          />
+        )}
       </Stack>
     </Section>
   );

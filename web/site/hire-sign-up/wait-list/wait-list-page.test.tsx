@@ -66,10 +66,35 @@ test("waitlist: a visitor asks with an account, and reads beside the field what 
   ]);
 });
 
+test("waitlist: who waits can see the page their website makes, and take it over", async () => {
+  const company = {
+    slug: "corner-cafe",
+    companyName: "Corner Cafe",
+    companyLogo: null,
+    companyAboutHeader: null,
+    companyAboutDescription: null,
+    companyFoundedYear: null,
+    companyHQlocation: null,
+    companyFounders: [],
+    website: "https://cornercafe.example",
+    profilePercentageComplete: 7,
+  };
+  const sent = openMine(
+    {},
+    { "POST /companies/auto-create": () => ({ company, created: true, claimable: true }) },
+  );
+  fireEvent.click(screen.getByRole("button", { name: "See my page" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Show my page" }));
+  await screen.findByText("Work at Corner Cafe");
+  const takeOver = screen.getByRole("link", { name: "Take over this page" });
+  expect(takeOver.getAttribute("href")).toBe("/hire/take-over/corner-cafe");
+  expect(sent).toEqual([{ call: "POST /companies/auto-create", body: { website: "cornercafe.example" } }]);
+});
+
 test("waitlist: who waits can put the introduction away", async () => {
   const sent = openMine({}, { "PATCH /waitlist/w/demo-skip": () => ({ ...entry, demoSkipped: true }) });
   screen.getByRole("heading", { name: "Corner Cafe is on the waitlist" });
-  fireEvent.click(screen.getByRole("button", { name: "Skip the introduction" }));
+  fireEvent.click(screen.getByRole("button", { name: "Skip the demo" }));
   await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(["PATCH /waitlist/w/demo-skip"]));
 });
 

@@ -1,0 +1,1 @@
+ALTER TABLE "company_claims" ADD COLUMN "linked_in_url" text;
