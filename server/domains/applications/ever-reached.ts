@@ -1,6 +1,7 @@
 import { type AnyPgColumn } from "drizzle-orm/pg-core";
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { ApplicationMove } from "#contract/application-shapes.ts";
+import type { Reader } from "#server/database/open.ts";
 import { applicationHistory, applications } from "./tables.ts";
 
 const distinct = (column: AnyPgColumn) =>
@@ -18,6 +19,12 @@ export const hasMoved = (moves: readonly ApplicationMove[]) =>
 /** Whether the person only asked an employee for a referral: nothing of it has come to the hiring team. */
 export const onlyAsked = sql<boolean>`(${inArray(applications.applicationState, ["referralRequest", "expired", "declined"])}
   and ${hasMoved(["askReferral"])} and not ${hasMoved(["apply", "refer", "referForReview"])})`;
+
+/** The same of one application. */
+export async function isOnlyAsked(db: Reader, id: string): Promise<boolean> {
+  const [row] = await db.select({ only: onlyAsked }).from(applications).where(eq(applications.id, id));
+  return row?.only ?? false;
+}
 
 /** To select beside an application: every move it made and every stage it came to, but for what was undone. */
 export const everReached = {

@@ -34,7 +34,7 @@ export { findMine, listMine, listThese } from "./mine/my-applications.ts";
 export { selectRows, type SelectedRow } from "./select-rows.ts";
 export { countVotes, noVotes, saveVote, tallyVotes, type Vote } from "./notes/votes.ts";
 export { moveEvents } from "./transitions.data.ts";
-export { everReached, onlyAsked } from "./ever-reached.ts";
+export { everReached, isOnlyAsked, onlyAsked } from "./ever-reached.ts";
 export { addLeads, dropLeads, leadTabs } from "./leads.ts";
 export { type TakenOver, moveLeads } from "./joining/move-leads.ts";
 export { beforeApplying } from "./before-applying.ts";

@@ -3,7 +3,7 @@ import { audit } from "#server/audit/audit.ts";
 import type { Config } from "#server/config.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { lockPair, makeMove, startApplication } from "#server/domains/applications/index.ts";
+import { isOnlyAsked, lockPair, makeMove, startApplication } from "#server/domains/applications/index.ts";
 import { refuseIfAskedNotTo } from "#server/domains/do-not-contact/index.ts";
 import { judgeFit } from "#server/domains/matching/index.ts";
 import { wordsFor } from "#server/domains/templates/index.ts";
@@ -80,6 +80,9 @@ export async function inviteToJob(
   const who = { kind: "company", userId } as const;
   const command = { move: "invite", who, now, why: message || null } as const;
   const existing = await lockPair(tx, { jobId, candidateId });
+  // That someone asked an employee, and what became of it, is nothing the team hears of.
+  if (existing && (await isOnlyAsked(tx, existing.id)))
+    throw conflict("NOT_NOW", "You can’t invite this person to this job right now. Try another job.");
   if (existing) return makeMove(tx, existing, { ...command, also });
   const source: ApplicationSource = person.applications.length ? "Network" : "Talent pool";
   const started = await startApplication(tx, { ...command, job, candidateId, also: { ...also, source } });

@@ -37,3 +37,15 @@ test("referral requests: the team finds nothing about people who only asked an e
     statusCode: 404,
   });
 });
+
+test("referral requests: an invitation by the team doesn’t say that the person asked, or what became of it", async () => {
+  const { marit, greta, job, one } = await aReferralRequest(world, { byName: true });
+  const body = { candidates: [{ candidateId: greta.candidateId, jobId: job.id }] };
+  const answers = async () =>
+    (await marit.api.networks.invite({ body })).refused.map(({ message }) => message);
+  const neutral = ["You can’t invite this person to this job right now. Try another job."];
+  expect(await answers()).toEqual(neutral);
+  await greta.api.applications.withdraw({ ...one, body: {} });
+  await world.settle();
+  expect(await answers()).toEqual(neutral);
+});
