@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import type { Offer } from "#contract/offers.ts";
@@ -6,6 +6,7 @@ import { answerCalls, refusal, show } from "#web/testing/calls.tsx";
 import { TeamOffers } from "./team-offers.tsx";
 
 const id = "0199a000-0000-7000-8000-000000000001";
+const offerId = "0199a000-0000-7000-8000-000000000002";
 const detail = {
   id,
   stage: "offer",
@@ -14,7 +15,7 @@ const detail = {
 } as ApplicationDetail;
 const marit = { userId: id, fullName: "Marit Oakes", profilePicture: null };
 const draft: Offer = {
-  id,
+  id: offerId,
   applicationId: id,
   state: "draft",
   title: "Backend engineer",
@@ -40,6 +41,7 @@ const draft: Offer = {
 };
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   salary = null;
   vi.unstubAllGlobals();
 });
@@ -55,8 +57,8 @@ function open(
   const sent = answerCalls({
     [`GET /requests/${id}/offers`]: () => offers,
     [`POST /requests/${id}/offers`]: () => draft,
-    [`PATCH /offers/${id}/submit`]: () => draft,
-    [`PATCH /offers/${id}/approval`]: () => draft,
+    [`PATCH /offers/${offerId}/submit`]: () => draft,
+    [`PATCH /offers/${offerId}/approval`]: () => draft,
     "GET /message-templates": () => [],
     [`GET /jobs/${id}`]: () => ({ salary }),
     "GET /company/tokens": () => [
@@ -115,7 +117,9 @@ test("offers: asking for changes requires saying which", async () => {
 });
 
 test("offers: a draft without approvers is sent after asking, with no approval in between", async () => {
-  const sent = open([{ ...draft, approvers: [] }], undefined, { [`PATCH /offers/${id}/send`]: () => draft });
+  const sent = open([{ ...draft, approvers: [] }], undefined, {
+    [`PATCH /offers/${offerId}/send`]: () => draft,
+  });
   fireEvent.click(await screen.findByRole("button", { name: "Send offer" }));
   expect(screen.queryByRole("button", { name: /pprov/ })).toBeNull();
   const sure = within(await screen.findByRole("alertdialog"));
@@ -188,7 +192,7 @@ test("offers: what was typed is there again after looking at something else, unt
   fireEvent.click(await screen.findByRole("button", { name: "Change" }));
   fireEvent.change(await title(), { target: { value: "Staff engineer" } });
   cleanup();
-  const sent = open([draft], undefined, { [`PATCH /offers/${id}`]: () => draft });
+  const sent = open([draft], undefined, { [`PATCH /offers/${offerId}`]: () => draft });
   fireEvent.submit((await title()).closest("form")!);
   await waitFor(() => expect(sent).toMatchObject([{ body: { title: "Staff engineer" } }]));
   await screen.findByRole("button", { name: "Change" });
@@ -215,4 +219,16 @@ test("offers: the form stays as it is typed when a teammate changes or submits t
   await elsewhere({ state: "approval", version: 2 });
   await screen.findByText(/^This offer can’t be changed anymore/);
   expect((await title()).value).toBe("Staff engineer");
+});
+
+test("offers: an offer that a teammate made meanwhile stands above the one that is being written", async () => {
+  const offers: Offer[] = [];
+  open(offers);
+  fireEvent.click(await screen.findByRole("button", { name: "Write an offer" }));
+  fireEvent.change(screen.getByLabelText("Pay"), { target: { value: "62,500" } });
+  offers.push(draft);
+  await act(() => elsewhere({}));
+  await screen.findByText(/There is an offer already/);
+  expect(screen.getByText(/Marit Oakes: not asked yet/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Pay").value).toBe("62,500");
 });

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import type { Offer, OfferDraft } from "#contract/offers.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
@@ -42,20 +43,29 @@ function Offers({ offers, detail }: { offers: readonly Offer[]; detail: Applicat
     () => setWriting(false),
   );
   const free = offers.every(({ state }) => ended.includes(state)) && detail.stage !== "hired";
+  const views = offers.map((offer) => <OfferView key={offer.id} offer={offer} detail={detail} />);
   if (writing)
     return (
-      <OfferForm
-        offer={null}
-        begin={{
-          title: detail.job.jobTitle,
-          currency: job?.salary?.currency ?? currencyOfPlace(detail.candidate.location),
-        }}
-        kept={kept}
-        error={create.error}
-        busy={create.isPending}
-        onSave={create.mutate}
-        onClose={() => setWriting(false)}
-      />
+      <Stack gap={6}>
+        {!free && offers.length > 0 && (
+          <Callout tone="warn" role="status">
+            There is an offer already. Only one can be open at a time, and what you wrote is still here.
+          </Callout>
+        )}
+        {!free && views}
+        <OfferForm
+          offer={null}
+          begin={{
+            title: detail.job.jobTitle,
+            currency: job?.salary?.currency ?? currencyOfPlace(detail.candidate.location),
+          }}
+          kept={kept}
+          error={create.error}
+          busy={create.isPending}
+          onSave={create.mutate}
+          onClose={() => setWriting(false)}
+        />
+      </Stack>
     );
   return (
     <Stack gap={6}>
@@ -71,9 +81,7 @@ function Offers({ offers, detail }: { offers: readonly Offer[]; detail: Applicat
           {detail.candidate.fullName} was hired without one.
         </EmptyState>
       )}
-      {offers.map((offer) => (
-        <OfferView key={offer.id} offer={offer} detail={detail} />
-      ))}
+      {views}
     </Stack>
   );
 }
