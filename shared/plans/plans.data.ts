@@ -73,6 +73,8 @@ export const currentVersions = {
   plus: "plus-1",
 } as const satisfies Record<AnyPlanName, PlanVersionId>;
 
+/** What a card can be charged at least, in minor units of that currency; the payment provider refuses less. */
+export const smallestCharge = 50;
 export const planCurrency = "USD";
 export const trialDays = 14;
 /** From a payment that failed until standby. */

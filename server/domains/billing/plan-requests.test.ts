@@ -2,12 +2,13 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
-import { aPlanRequest } from "#server/testing/payments.ts";
+import { aPlanRequest, addCard, openOfflinePayments } from "#server/testing/payments.ts";
 import { type CompanyPerson, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
+const payments = openOfflinePayments(world);
 
 const params = (companyId: string) => ({ params: { id: companyId } });
 async function desk() {
@@ -66,4 +67,19 @@ test("plan requests: a decision is a price or a reason", async () => {
   const companyId = await aPlanRequest(world);
   for (const body of [{ price: 1 }, { reason: " " }])
     expect((await refusal(decideProRequest({ ...params(companyId), body }))).statusCode).toBe(422);
+});
+
+test("plan requests: a price that is hardly above the present plan’s is bought although the rest is too little to charge", async () => {
+  const { decideProRequest } = await desk();
+  const ana = await aCompanyAdmin(world);
+  await addCard(ana, payments.provider);
+  await ana.api.billing.subscribeToCore({ ...params(ana.companyId), body: {} });
+  await ana.api.billing.requestPro({ ...params(ana.companyId), body: {} });
+  await decideProRequest({ ...params(ana.companyId), body: { price: 24_920 } });
+  const { due } = (await planOf(ana)).offers.find(({ plan }) => plan === "pro")!;
+  expect(due).toMatchObject({ total: 0, later: false });
+  expect(due!.lines.at(-1)).toMatchObject({ text: "Too little to charge to a card", amount: -20 });
+  const body = { expectedTotal: due!.total };
+  const bought = await ana.api.billing.subscribeToPro({ ...params(ana.companyId), body });
+  expect(bought).toMatchObject({ state: "active", plan: "pro", invoices: [{ state: "paid" }] });
 });

@@ -1,5 +1,5 @@
 import { formatMoney } from "#shared/money/money.ts";
-import { type PlanVersionId, planCurrency, planVersions } from "#shared/plans/plans.data.ts";
+import { type PlanVersionId, planCurrency, planVersions, smallestCharge } from "#shared/plans/plans.data.ts";
 import { planTitles } from "#shared/plans/plan-words.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { daysBetween, monthsLater } from "./periods.ts";
@@ -43,7 +43,14 @@ export function quote(
     { text: `${titleOf(wanted)} plan, ${rest}`, amount: part(wanted) },
     { text: `${titleOf(version)} plan, ${rest} not used`, amount: -part(version) },
   ];
-  return { ...sumOf(lines, at.tax), later: false };
+  return { ...chargeable(lines, at.tax), later: false };
+}
+
+/** What is too little to charge isn't asked for: the larger plan begins at once. */
+function chargeable(lines: InvoiceLine[], tax: Tax): Amounts {
+  const amounts = sumOf(lines, tax);
+  if (amounts.total === 0 || amounts.total >= smallestCharge) return amounts;
+  return sumOf([...lines, { text: "Too little to charge to a card", amount: -amounts.net }], tax);
 }
 
 /** A whole month of a plan. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { smallestCharge } from "#shared/plans/plans.data.ts";
 
 type Row = Record<string, unknown>;
 export interface Answer {
@@ -126,6 +127,8 @@ export class OfflineAccount {
   private pay(given: URLSearchParams): Answer {
     const method = this.state.rows[given.get("payment_method") ?? ""];
     if (!method || method.customer !== given.get("customer")) return missing();
+    if (Number(given.get("amount")) < smallestCharge)
+      return refused("amount_too_small", "The amount must be at least $0.50.");
     const intent = this.make("pi", {
       object: "payment_intent",
       amount: Number(given.get("amount")),

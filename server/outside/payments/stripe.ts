@@ -103,6 +103,8 @@ async function chargeBy(stripe: Stripe, charge: Charge): Promise<ChargeOutcome> 
     // The card was removed before the provider heard of the payment.
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing")
       return { state: "refused", why: "The card was removed." };
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "amount_too_small")
+      return { state: "refused", why: "This is less than a card can be charged." };
     throw error;
   }
 }
