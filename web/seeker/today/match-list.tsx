@@ -69,6 +69,7 @@ function Outdated() {
 export function TodayHead({ today, back }: { today: Today; back?: { href: string; label: string } }) {
   const waiting = today.matches.filter((match) => match.status === "pending" && match.open).length;
   const decided = today.matches.filter((match) => match.status !== "pending").length;
+  const closed = today.matches.length - waiting - decided;
   // The server does not know where the reader is.
   const zone = useHydrated() ? undefined : "UTC";
   return (
@@ -76,7 +77,7 @@ export function TodayHead({ today, back }: { today: Today; back?: { href: string
       size="pane"
       title="Today’s matches"
       back={back}
-      description={`${countText({ waiting, decided, all: today.matches.length })} Next matches ${nextText(today.nextAt, zone)}.`}
+      description={`${countText({ waiting, decided, closed, all: today.matches.length })} Next matches ${nextText(today.nextAt, zone)}.`}
     >
       <span
         className={styles.progress}
@@ -138,7 +139,7 @@ function MatchRow({ match, open }: { match: JobMatch; open: boolean }) {
       foot={
         decidedWords[status] ? (
           <span className={styles.decision}>
-            {decidedWords[status]}
+            {stillOpen ? decidedWords[status] : `${decidedWords[status]}, now closed`}
             {status !== "applied" && (
               <Button size="sm" tone="bare" onClick={() => decide({ match, status: "pending" })}>
                 Undo
@@ -173,7 +174,13 @@ function MatchRow({ match, open }: { match: JobMatch; open: boolean }) {
 }
 
 /** Fewer than ten is an answer: no job is added that does not fit. */
-function countText({ waiting, decided, all }: { waiting: number; decided: number; all: number }) {
+function countText({
+  waiting,
+  decided,
+  closed,
+  all,
+}: Record<"waiting" | "decided" | "closed" | "all", number>) {
+  if (closed > 0) return `${waiting} to review, ${decided} done, ${closed} closed since.`;
   if (decided === 0 && all < aDay) return `${counted(all, "new job")} ${all === 1 ? "fits" : "fit"} today.`;
   return `${waiting} to review, ${decided} done.`;
 }

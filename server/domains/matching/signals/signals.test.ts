@@ -97,6 +97,17 @@ test("signals: each entry is erased by itself, and what took another back takes 
   expect(ids(await recommended(person))).toContain(job!.id);
 });
 
+test("signals: a job that is “not for me” on its page waits in today’s list no longer, until that is taken back", async () => {
+  const person = await aDeveloper(world);
+  const waiting = async () => (await person.api.matching.today()).matches.map(({ jobId }) => jobId);
+  const [first, ...others] = await waiting();
+  await send(person, first!, "hidden");
+  expect(await waiting()).toEqual(others);
+  expect(await person.api.matching.pendingCount()).toEqual({ count: others.length });
+  await send(person, first!, "shown");
+  expect(await waiting()).toEqual([first, ...others]);
+});
+
 test("signals: with scoring off only hiding counts, and the list says so", async () => {
   const person = await aDeveloper(world);
   const [job, other] = await recommended(person);

@@ -4,7 +4,7 @@ import type { AuthenticatedContext, CandidateContext } from "#server/context.ts"
 import { nextMorning } from "#shared/times/match-day.ts";
 import { seekerOf } from "./candidate-pool.ts";
 import { chooseAgain, chooseForToday } from "./choose-matches.ts";
-import { type MatchRow, matchedJobs } from "../queries.ts";
+import { type MatchRow, hiddenJobs, matchedJobs } from "../queries.ts";
 import { jobMatches, senses } from "../tables.ts";
 
 const dayMs = 86_400_000;
@@ -15,9 +15,11 @@ export async function todaysMatches(context: CandidateContext) {
   const rows = await chooseForToday(context, seeker);
   const { scoring } = seeker.candidate;
   const all = await presentMatches(context, rows, scoring);
-  // A company the person hides from today is not put before them any longer.
+  const hidden = await hiddenJobs(context.db, seeker.candidate.id);
+  // A company the person hides from today, or a job they said no to on its page, is not put before them any longer.
   const matches = all.filter(
-    ({ status, job }) => status !== "pending" || !seeker.hiddenFrom.has(job.company.id),
+    ({ status, job }) =>
+      status !== "pending" || !(seeker.hiddenFrom.has(job.company.id) || hidden.includes(job.id)),
   );
   const outdated = rows.some((row) => row.status === "pending" && row.chosenFor !== seeker.preferencesHash);
   const day = rows[0]?.day ?? seeker.day;

@@ -23,7 +23,7 @@ export function HideJob({ job: { id, jobTitle }, hidden }: HideJobProps) {
       tone: "success",
       undo: () => mark.mutate(!hide),
     }),
-    stale: [["job-marks"]],
+    stale: [["job-marks"], ["matches"]],
   });
   if (door?.visitor !== "candidate") return null;
   return (

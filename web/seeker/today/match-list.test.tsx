@@ -1,0 +1,31 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, test } from "vitest";
+import { closeButMatches } from "#web/seeker/shared/matches.ts";
+import { show } from "#web/testing/calls.tsx";
+import { MatchList, type Today } from "./match-list.tsx";
+
+afterEach(cleanup);
+
+function match(id: string, jobTitle: string, more: object) {
+  const company = { id, companyName: "Harbour", companyLogo: null, companySize: null, fundingStage: null };
+  const place = { locations: ["Leeds"], remote: false, remoteLocations: [], workplaceType: null };
+  const job = { id, jobTitle, company, salary: null, publishedAt: null, ...place };
+  return { id, jobId: id, status: "pending", open: true, fit: null, score: null, job, ...more };
+}
+
+test("today: what has closed since the morning is counted and named, whatever was decided", () => {
+  const matches = [
+    match("a", "Nurse", {}),
+    match("b", "Ward nurse", { open: false }),
+    match("c", "Night nurse", { status: "saved", open: false }),
+    match("d", "School nurse", { status: "saved" }),
+  ];
+  const today = { matches, scored: true, outdated: false, notice: "", nextAt: "2026-11-30T07:00:00Z" };
+  show(<MatchList today={today as unknown as Today} openId={undefined} />, [
+    [closeButMatches.queryKey, { jobs: [], loosening: [] }],
+  ]);
+  screen.getByText(/^1 to review, 2 done, 1 closed since\./);
+  screen.getByText("This job has closed");
+  screen.getByText("Saved, now closed");
+  screen.getByText("Saved");
+});
