@@ -121,6 +121,15 @@ export const networks = {
     query: z.object({ candidateId: Id }),
     response: z.object({ person: Person, scored: z.boolean(), roles: z.array(OpenRole) }),
   }),
+  /** Says that someone opened what a list holds of a person, who reads which companies did. */
+  openProfile: post("/company-networks/network/opened", {
+    access: "company",
+    permission: "sourcing",
+    proven: true,
+    perMinute: 240,
+    body: z.object({ candidateId: Id }),
+    response: Done,
+  }),
   /** Past candidates who fit a live job and may be invited to it; without a job, the best of the newest jobs. */
   recommendations: get("/company-networks/network/recommendations", {
     access: "company",

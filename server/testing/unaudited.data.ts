@@ -23,6 +23,7 @@ export const own: Record<string, string> = {
   "duplicatePeople.keepApart": "kept as people.keptApart; shown in the test of duplicates",
   "duplicatePeople.offerAgain": "kept as people.offeredAgain; shown in the test of duplicates",
   "networks.search": "a search changes nothing",
+  "networks.openProfile": "kept as a day on which the company read the profile; its owner reads it",
   "search.remember": "the caller's own searches",
   "push.addDevice": "the caller's own device",
   "push.removeDevice": "the caller's own device",

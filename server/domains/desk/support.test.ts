@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { newId } from "#server/database/ids.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { createAdministrator } from "#server/domains/accounts/index.ts";
-import { aHiringTeam } from "#server/testing/applications.ts";
+import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { anApiKey } from "#server/testing/integrations.ts";
 import { aCandidate, aCompanyAdmin, aPerson, anAdministrator, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
@@ -93,6 +93,21 @@ describe("support: looking as someone", () => {
     });
     expect((await person.api.security.signIns())[0]).toMatchObject({ way: "support", open: false });
     expect((await person.api.accounts.me()).id).toBe(person.userId);
+  });
+
+  test("is no company that reads a profile: the person it belongs to isn’t told that one did", async () => {
+    const admin = await anAdministrator(world);
+    const { marit, job } = await aHiringTeam(world);
+    const { id, candidate } = await anApplication(world, job);
+    const { api } = await lookAs(admin.token, marit.userId);
+    const { candidateId } = candidate;
+    await api.applications.get({ params: { id } });
+    await api.networks.openRoles({ query: { candidateId } });
+    const read = async () =>
+      (await candidate.api.privacy.overview()).seenBy.filter(({ what }) => what === "profile");
+    expect(await read()).toEqual([]);
+    await marit.api.applications.get({ params: { id } });
+    expect(await read()).toMatchObject([{ companyId: marit.companyId }]);
   });
 
   test("needs a reason, and is never as another administrator", async () => {

@@ -6,6 +6,7 @@ import { setAutoSourcing } from "./auto-sourcing/set-auto-sourcing.ts";
 import { showSourcing } from "./auto-sourcing/show-sourcing.ts";
 import { invitePeople } from "./invite-people.ts";
 import { changeNetwork, saveNetwork, listGroups, listNetworks, removeNetwork } from "./networks.ts";
+import { openProfile } from "./open-profile.ts";
 import { openRoles } from "./open-roles.ts";
 import { findOwnJob } from "#server/domains/jobs/index.ts";
 import { recommendPeople } from "./recommend-people.ts";
@@ -18,6 +19,7 @@ export const networkHandlers: DomainHandlers<typeof networks> = {
   autoSourcingSummary: ({ params, ...context }) => showSourcing(context, params.id),
   search: ({ body, ...context }) => runSearch(whenReady(context), "candidates", body),
   openRoles: ({ query, ...context }) => openRoles(context, query.candidateId),
+  openProfile: ({ body, ...context }) => openProfile(context, body.candidateId),
   recommendations: ({ query, ...context }) => recommendPeople(whenReady(context), query.jobId),
   invite: ({ body, ...context }) => invitePeople(context, body),
   contacts: ({ query, ...context }) => listContacts(context, query.ids),

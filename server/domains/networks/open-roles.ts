@@ -1,5 +1,6 @@
 import type { CompanyContext } from "#server/context.ts";
 import { mayMove } from "#server/domains/applications/index.ts";
+import { seeProfile } from "#server/domains/candidates/index.ts";
 import { judgeFit } from "#server/domains/matching/index.ts";
 import { presentMember } from "./network-people.ts";
 import { liveJobs, roleOf } from "#server/domains/jobs/index.ts";
@@ -12,6 +13,7 @@ export async function openRoles(context: CompanyContext, candidateId: string) {
   const { db, now } = context;
   const companyId = context.viewer.companyId;
   const person = await findReachable(db, { companyId, candidateId });
+  await seeProfile(context, { companyId, candidateId });
   const jobs = await liveJobs(db, companyId, mostRoles);
   const past = new Map(person.applications.map((one) => [one.jobId, one]));
   const roles = await Promise.all(

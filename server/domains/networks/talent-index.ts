@@ -9,6 +9,7 @@ import {
   hiddenCompaniesOf,
 } from "#server/domains/candidates/index.ts";
 import { type IndexSource, type Which, batch, chosen, offerIndex } from "#server/domains/search/index.ts";
+import { notLooking } from "#shared/profile/being-found.ts";
 import { findPlace } from "#server/places/places.ts";
 import type { IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import { employersOf } from "./layoffs.ts";
@@ -38,7 +39,7 @@ const definition: IndexDefinition = {
 
 /** Whoever has not said that they do not look. */
 export const isLooking: SQL = and(
-  sql`${candidates.jobStatus} is distinct from 'Not looking'`,
+  sql`${candidates.jobStatus} is distinct from ${notLooking}`,
   isNull(users.deletedAt),
 )!;
 

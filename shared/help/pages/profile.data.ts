@@ -232,6 +232,7 @@ export const profile: HelpPage[] = [
         paragraphs: [
           "Companies you hide from find no profile while they are signed in. What everyone sees, their people see too once they sign out.",
           "Search engines list the page only if you turn on “Let search engines list it”.",
+          "The page has nothing to do with the talent pool, where hiring teams find people who look for work. You choose in Preferences whether they find you there.",
         ],
       },
     ],

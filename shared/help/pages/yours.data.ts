@@ -61,6 +61,12 @@ export const yours: HelpPage[] = [
         ],
       },
       {
+        heading: "Hide from all companies",
+        paragraphs: [
+          "Open Preferences and turn off “Let companies find me”. No company finds you in its talent pool then, and you can still apply.",
+        ],
+      },
+      {
         heading: "Be found but not written to",
         paragraphs: [
           "Under “Companies that can’t write to you”, a company can find you but can’t invite you or write first. It sees that you asked for it, and its open invitations are declined.",
@@ -101,13 +107,15 @@ export const yours: HelpPage[] = [
         heading: "Who sees your profile",
         paragraphs: [
           "Hiring teams see your profile and the resume you chose when you apply. Companies you hide from can’t find you.",
+          "While you’re looking for work, hiring teams that have confirmed their company also find your profile in their talent pool, without an application, and can invite you. They see your name, your photo and what your profile says about your work, not your contact details or your pay.",
+          "To leave the talent pool, open Preferences and turn off “Let companies find me”. Your profile then says “Not looking”. Companies you have applied to still have your application.",
           "What a hiring team notes about you belongs to the team. It isn’t part of the copy of your data.",
         ],
       },
       {
         heading: "What we keep and who saw it",
         paragraphs: [
-          "Settings > Privacy lists everything we keep about you, why and until when, and every company that read your profile or got an application. There you also withdraw consent, turn off automated scoring and hide from companies.",
+          "Settings > Privacy lists everything we keep about you, why and until when, and every company that opened your profile or got an application. Being on a list without being opened isn’t counted. There you also withdraw consent, turn off automated scoring and hide from companies.",
         ],
       },
       {

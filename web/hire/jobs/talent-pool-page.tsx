@@ -5,6 +5,7 @@ import type { Contact } from "#contract/networks.ts";
 import type { TalentHit } from "#contract/talent-shapes.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { Switch } from "#ui/controls/choice/switch.tsx";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
@@ -114,7 +115,7 @@ function TalentRow({ hit: { person, fit, laidOff }, contact, job }: TalentRowPro
   return (
     <ListRow
       leading={<Avatar name={person.fullName} src={person.profilePicture} />}
-      title={person.fullName}
+      title={<Link href={`/hire/network?open=${person.candidateId}`}>{person.fullName}</Link>}
       end={
         job.status === "live" && (
           <span className={styles.ways}>
@@ -132,7 +133,7 @@ function TalentRow({ hit: { person, fit, laidOff }, contact, job }: TalentRowPro
             </p>
           )}
           {fit ? (
-            <FitWhy fit={fit} />
+            <FitWhy fit={fit} candidateId={person.candidateId} />
           ) : (
             <p className={styles.quiet}>Reviewed by people only, so there’s no score</p>
           )}

@@ -40,7 +40,7 @@ export function LeadDrawer({ personId, lead, onForget, onNotify, onClose }: Lead
         {lead && <Facts lead={lead} />}
         {lead && saysFit(lead.fit) && (
           <Section title={`Fit for ${lead.job.jobTitle}`} level={3}>
-            <FitWhy fit={lead.fit} />
+            <FitWhy fit={lead.fit} candidateId={external ? undefined : personId} />
           </Section>
         )}
         {lead?.person.external && <LeadEmail key={lead.id} lead={lead} />}

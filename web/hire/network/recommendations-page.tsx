@@ -79,7 +79,7 @@ export default function RecommendationsPage() {
                       }
                       text={[`For ${role.jobTitle}`, ...besides(fit, reasons)].join(", ")}
                       lines={2}
-                      foot={<FitWhy fit={fit} />}
+                      foot={<FitWhy fit={fit} candidateId={person.candidateId} />}
                     />
                   ))}
                 </List>

@@ -93,7 +93,8 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
             <TextArea name="jobPitch" maxLength={8000} />
           </Field>
           <p>
-            Sending makes your free account, in which you see where your application stands.{" "}
+            Sending makes your free account, in which you see where your application stands. Companies can
+            find its profile until you turn that off in Preferences.{" "}
             <Link href={carrying("/sign-in", new URLSearchParams({ to: here }))}>I have an account</Link>
           </p>
         </Stack>

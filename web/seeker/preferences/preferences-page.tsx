@@ -14,6 +14,7 @@ import { WishFields } from "#web/shared/profile/wish-fields.tsx";
 import { MyProfile } from "../shared/my-profile.tsx";
 import { GivenReasons } from "./given-reasons.tsx";
 import { DoNotContact } from "./do-not-contact.tsx";
+import { FoundChoice } from "../shared/privacy/found-choice.tsx";
 import { HiddenCompanies } from "../shared/privacy/hidden-companies.tsx";
 import { ColleaguesChoice } from "./colleagues-choice.tsx";
 import { useChooseAgain } from "../shared/matches.ts";
@@ -41,7 +42,7 @@ export default function PreferencesPage() {
 function Preferences({ candidate }: { candidate: Candidate }) {
   const editor = usePreferencesEditor(candidate);
   useEffect(() => {
-    const part = ["#scoring", "#reasons", "#hidden", "#do-not-contact", "#colleagues"].find(
+    const part = ["#scoring", "#found", "#reasons", "#hidden", "#do-not-contact", "#colleagues"].find(
       (hash) => hash === location.hash,
     );
     if (part) document.querySelector(part)?.scrollIntoView();
@@ -58,6 +59,7 @@ function Preferences({ candidate }: { candidate: Candidate }) {
           />
           <WishFields value={editor.draft} onChange={editor.set} />
           <GivenReasons candidateId={candidate.id} />
+          <FoundChoice candidate={candidate} />
           <HiddenCompanies candidateId={candidate.id} />
           <DoNotContact candidateId={candidate.id} />
           <ColleaguesChoice candidate={candidate} />

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Candidate } from "#contract/candidate-shapes.ts";
+import { notLooking } from "#shared/profile/being-found.ts";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
@@ -58,7 +59,7 @@ function withScheme(address: string) {
   return /^https?:\/\//.test(address) ? address : `https://${address}`;
 }
 
-const statuses = ["Actively looking", "Open to offers", "Not looking"];
+const statuses = ["Actively looking", "Open to offers", notLooking];
 const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
 const lengths = ["0.5 years", ...Array.from({ length: 45 }, (_, at) => (at ? `${at + 1} years` : "1 year"))];
@@ -142,7 +143,11 @@ export function AboutForm({ value, change, fields }: Editing) {
             onChange={({ target }) => change({ department: target.value || null })}
           />
         </Field>
-        <Field label="Job search" optional>
+        <Field
+          label="Job search"
+          hint="With “Not looking”, companies can’t find you in their talent pool"
+          optional
+        >
           <NativeSelect
             placeholder="Not specified"
             options={asOptions(statusOptions)}

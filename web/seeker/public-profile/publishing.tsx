@@ -41,6 +41,10 @@ export function Publishing({ id, choices }: { id: string; choices: ProfileChoice
         </Row>
       )}
       <p>
+        This page is separate from the talent pool, where hiring teams find you while you’re looking for work.{" "}
+        <Link href="/preferences#found">Choose whether companies find you</Link>
+      </p>
+      <p>
         Companies you <Link href="/preferences#hidden">hide from</Link> find no profile while they are signed
         in. What everyone sees, their people see too once they sign out.
       </p>

@@ -78,14 +78,14 @@ export const legalPages: readonly LegalPage[] = [
       {
         heading: "Who receives it",
         paragraphs: [
-          "Companies see what you send them with an application, and what your profile shows to them. When you are signed in, Settings > Privacy lists which companies saw what.",
+          "Companies see what you send them with an application, and what your profile shows to them. While you are looking for work, hiring teams that have confirmed their company find your profile in their talent pool without an application: your name, your photo and what it says about your work. You can turn that off in your preferences. When you are signed in, Settings > Privacy lists which companies saw what.",
           "[Providers that process data for the operator, such as hosting, email, payments and language models.] [Transfers to other countries, and on which basis.]",
         ],
       },
       {
         heading: "Your rights",
         paragraphs: [
-          "You can read and download your data, correct it, hide from a company, turn off automated scoring, and delete your account, in your settings, profile and preferences.",
+          "You can read and download your data, correct it, hide from one company or all, turn off automated scoring, and delete your account, in your settings, profile and preferences.",
           "Answers to voluntary questions about yourself have no part in any decision or score. They are counted in reports only if you agree.",
           "[The supervisory authority you can complain to.]",
         ],

@@ -42,3 +42,14 @@ test("sign-up: the tag says what it is for", () => {
   show(<Step />);
   expect(screen.getByText(/its jobs open at \/applyto\/your-username/)).toBeTruthy();
 });
+
+test("sign-up: who creates a profile reads that companies find it, and can keep them from it", () => {
+  answerCalls({});
+  const change = vi.fn();
+  const values = { fullName: "Ada Brandt", email: "ada@people.example", resumeData: { headline: "Baker" } };
+  const draft = { values, change, show: () => {}, id: () => null } as unknown as Draft;
+  show(<AccountStep draft={draft} account={null} onSignedIn={() => {}} />);
+  expect(screen.getByText(/find you in their talent pool/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("switch", { name: /Let companies find me/ }));
+  expect(change).toHaveBeenCalledWith({ resumeData: { headline: "Baker", jobStatus: "Not looking" } });
+});

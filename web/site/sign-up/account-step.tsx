@@ -5,7 +5,9 @@ import { ArrowLeft } from "lucide-react";
 import type { Account } from "#contract/accounts.ts";
 import { scoringNotice } from "#contract/matching.ts";
 import { CallRefused } from "#contract/client.ts";
+import { foundNotice, notLooking } from "#shared/profile/being-found.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
+import { Switch } from "#ui/controls/choice/switch.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
@@ -90,7 +92,7 @@ function NewAccount({ draft, onFinish, typed, onType }: NewAccountProps) {
     await onFinish(user);
   });
   return (
-    <AccountForm title="Create your account" form={form} draft={draft} action="Create profile">
+    <AccountForm title="Create your account" form={form} draft={draft} action="Create profile" joins>
       <Field label="Name" error={form.fields.fullName ?? form.fields.name}>
         <TextInput
           autoComplete="name"
@@ -167,6 +169,7 @@ function AddToAccount({ draft, account, onFinish }: Finishing & { account: Accou
       form={form}
       draft={draft}
       action="Save profile"
+      joins={!account.candidate}
     >
       <div className={styles.person}>
         <Avatar name={account.fullName} src={account.profilePicture} size="lg" />
@@ -193,20 +196,37 @@ function EmailField({ draft: { values, change }, error }: { draft: Draft; error?
   );
 }
 
+function FoundByCompanies({ draft: { values, change } }: { draft: Draft }) {
+  const { resumeData } = values;
+  return (
+    <aside className={styles.notice} aria-label="Found by companies">
+      <p>{foundNotice}</p>
+      <Switch
+        label="Let companies find me"
+        checked={resumeData?.jobStatus !== notLooking}
+        onChange={(next) => change({ resumeData: { ...resumeData, jobStatus: next ? null : notLooking } })}
+      />
+    </aside>
+  );
+}
+
 interface AccountFormProps {
   title: string;
   words?: string;
   draft: Draft;
   form: Pick<ReturnType<typeof useSubmit>, "onSubmit" | "busy" | "sentence" | "fields">;
   action: string;
+  /** The account has no profile yet: whether companies find it is chosen here. */
+  joins?: boolean;
   children: React.ReactNode;
 }
-function AccountForm({ title, words, draft, form, action, children }: AccountFormProps) {
+function AccountForm({ title, words, draft, form, action, joins = false, children }: AccountFormProps) {
   return (
     <form className={styles.narrow} onSubmit={form.onSubmit} noValidate method="post">
       <StepHead title={title}>{words}</StepHead>
       {form.sentence && form.sentence !== form.fields.password && <FormError title={form.sentence} />}
       <Stack gap={4}>{children}</Stack>
+      {joins && <FoundByCompanies draft={draft} />}
       <aside className={styles.notice} aria-label="Automated scoring">
         <p>{scoringNotice}</p>
         <p>You can change this anytime in your preferences.</p>

@@ -143,7 +143,7 @@ function LeadRow({ lead, job, contact }: LeadRowProps) {
         </Row>
       }
       text={about.join(", ")}
-      foot={fit && <FitWhy fit={fit} />}
+      foot={fit && <FitWhy fit={fit} candidateId={person.candidateId} />}
     />
   );
 }

@@ -1,6 +1,8 @@
 import type { Fit } from "#contract/fit-shapes.ts";
+import { useRef } from "react";
 import { counted } from "#shared/words/sentence-list.ts";
 import { FitMarks } from "#ui/data/status/fit-marks.tsx";
+import { api } from "#web/api/client.ts";
 import { HowScored } from "#web/shared/matching/how-scored.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
 import styles from "./people.module.css";
@@ -26,11 +28,22 @@ export function saysFit(fit: Fit | null): fit is Fit {
   return fit !== null && (fit.requirements.length > 0 || conflictsOf(fit).length > 0);
 }
 
+interface FitWhyProps {
+  fit: Fit;
+  /** The job seeker on a list whose profile it quotes: they read which companies opened it. */
+  candidateId?: string | undefined;
+}
 /** The line, and on request what shows each requirement and how the score was made. */
-export function FitWhy({ fit }: { fit: Fit }) {
+export function FitWhy({ fit, candidateId }: FitWhyProps) {
+  const told = useRef(false);
   if (!saysFit(fit)) return null;
+  const tell = (open: boolean) => {
+    if (!open || !candidateId || told.current) return;
+    told.current = true;
+    api.networks.openProfile({ body: { candidateId } }).catch(() => {});
+  };
   return (
-    <details className={styles.why}>
+    <details className={styles.why} onToggle={({ currentTarget }) => tell(currentTarget.open)}>
       <summary>
         <FitLine fit={fit} />
       </summary>

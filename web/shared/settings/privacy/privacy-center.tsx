@@ -37,7 +37,7 @@ export function PrivacyCenter() {
               <Section
                 anchor="seen-by"
                 title="Who saw it"
-                description="Companies that read your profile, and what you sent to whom."
+                description="Companies that opened your profile, also without an application, and what you sent to whom."
                 content="beside"
                 line
               >
