@@ -59,7 +59,7 @@ function howMade(): string {
     tableOf({ head: ["sign", "points"], rows: signs }),
     "How well the text fits is made of:",
     tableOf({ head: ["part", "weight"], rows: parts }),
-    "The points were fitted on the graded pairs of the 24 people below; those of broken conditions, doubt and text are held above the fit by hand. No language model takes part when a score is made; what titles mean is read from vectors of words that were distilled from one. What job seekers do with jobs moves their own list and no score.",
+    "The points were fitted on the graded pairs of the 24 people below; those of broken conditions, unknown levels, doubt and text are set by hand. No language model takes part when a score is made; what titles mean is read from vectors of words that were distilled from one. What job seekers do with jobs moves their own list and no score.",
   ].join("\n\n");
 }
 
