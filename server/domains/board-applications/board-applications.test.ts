@@ -8,6 +8,7 @@ import { jobFeeds } from "#server/domains/jobs/tables.ts";
 import { guardedFetch } from "#server/outside/guarded-fetch.ts";
 import { accountsKeyRefused } from "#server/outside/ats-accounts/ats-accounts.ts";
 import { newId } from "#server/database/ids.ts";
+import { anApplication } from "#server/testing/applications.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { type CompanyPerson, aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
@@ -132,6 +133,30 @@ test("board applications: the key is sealed, and no call gives it out", async ()
   const [kept] = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, feedId));
   expect(kept).toMatchObject({ action: "board.forwardingChanged", after: { enabled: true, newKey: true } });
   expect(JSON.stringify(kept)).not.toContain(key);
+});
+
+test("board applications: the key goes with the board once it is no longer synced", async () => {
+  const { params, feedId } = await aBoardJob();
+  await ada.api.boardApplications.setBoard({ params, body: { enabled: true, key } });
+  await ada.api.jobs.stopFeed({ params });
+  expect(await world.db.$count(boardForwardings, eq(boardForwardings.feedId, feedId))).toBe(0);
+});
+
+test("board applications: who accepts an invitation is sent to the board, and who declines one is not", async () => {
+  const { job, params } = await aBoardJob();
+  await ada.api.boardApplications.setBoard({ params, body: { enabled: true, key } });
+  const invitedToo = async (accept: boolean) => {
+    const person = await aCandidate(world);
+    const invited = await anApplication(world, job, { candidate: person, applicationState: "outbound" });
+    await person.api.applications.answerInvitation({ params: { id: invited.id }, body: { accept } });
+    await world.settle();
+    return invited.id;
+  };
+  await invitedToo(false);
+  expect(asked).toEqual([]);
+  const id = await invitedToo(true);
+  expect(asked).toHaveLength(1);
+  expect(await ada.api.boardApplications.ofApplication({ params: { id } })).toMatchObject({ state: "sent" });
 });
 
 test("board applications: a busy board is asked again, one that refuses is told of and can be tried again", async () => {

@@ -14,7 +14,7 @@ export async function disconnectAccount(context: CompanyContext, feedId: string)
   await reported(context, accountsOf(context).disconnect(account));
   const address = feed.address;
   await context.db.transaction(async (tx) => {
-    await unfollowBoard(tx, companyId, address);
+    await unfollowBoard(tx, { companyId, address, now: context.now() });
     await audit(
       tx,
       { viewer: context.viewer, now: context.now() },

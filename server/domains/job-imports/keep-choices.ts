@@ -30,10 +30,10 @@ export async function keepChoices(tx: Transaction, found: ImportRow, now: Date):
 }
 
 /** Undoing an import ends the sync that it began; of one that was there before, what was chosen is as it was. */
-export async function takeChoicesBack(tx: Transaction, found: ImportRow) {
+export async function takeChoicesBack(tx: Transaction, found: ImportRow, now: Date) {
   const { companyId, address, beganFollowing, choicesBefore } = found;
   if (!address) return;
-  if (beganFollowing) await unfollowBoard(tx, companyId, address);
+  if (beganFollowing) await unfollowBoard(tx, { companyId, address, now });
   else if (choicesBefore)
     await changeChoices(tx, { companyId, address }, await withoutKept(tx, found, choicesBefore));
 }

@@ -36,7 +36,7 @@ export async function undoImport(
       throw conflict("TOO_LATE", "You can undo an import for 24 hours. Close its jobs in the list instead.");
     if (await undoOpensOrCloses(tx, found)) refuseUnlessAllowed(context.viewer, "publish");
     const kept = await takeBack(tx, found, context.now());
-    await takeChoicesBack(tx, found);
+    await takeChoicesBack(tx, found, context.now());
     await recountOpenJobs(tx, [companyId]);
     await tx
       .update(jobImports)

@@ -67,6 +67,11 @@ const Feed = z.object({
   /** Who asked for the reading; null when it was time. */
   byUserId: z.string().nullable(),
 });
+/** The team stopped the sync of a source, or disconnected the account; nobody is told of it. */
+export const feedEnded = defineEvent("jobFeed.ended", {
+  data: Feed.pick({ companyId: true, feedId: true }),
+});
+
 /** A source of jobs can no longer be read, or can be again; readings that only go on failing are no events. */
 export const jobFeedEvents = {
   failed: defineEvent("jobFeed.failed", {

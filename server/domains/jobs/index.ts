@@ -1,4 +1,4 @@
-export { jobEvents, jobFeedEvents } from "./events.ts";
+export { feedEnded, jobEvents, jobFeedEvents } from "./events.ts";
 export { collectedJobs, collectJob } from "./collected-jobs.ts";
 export { recommendWith } from "./find-jobs.ts";
 export { failingFeeds } from "./feeds/list-feeds.ts";

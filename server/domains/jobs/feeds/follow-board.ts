@@ -2,7 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { forgetJobFeed, setJobFeed } from "#server/domains/companies/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
+import { publish } from "#server/events/events.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
+import { feedEnded } from "../events.ts";
 import { enqueueRereading } from "./read-again-later.ts";
 import { jobFeeds } from "../tables.ts";
 import { tellTurn } from "./tell-turn.ts";
@@ -77,9 +79,15 @@ export async function followAccount(tx: Transaction, { now, ...account }: Accoun
 }
 
 /** The board is not read again; what it brought stays. */
-export async function unfollowBoard(tx: Transaction, companyId: string, address: string) {
+export async function unfollowBoard(
+  tx: Transaction,
+  { companyId, address, now }: { companyId: string; address: string; now: Date },
+) {
   const gone = await tx.delete(jobFeeds).where(ofAddress(companyId, address)).returning({ id: jobFeeds.id });
-  for (const { id } of gone) await cancelTask(tx, `feed.read:${id}`);
+  for (const { id } of gone) {
+    await cancelTask(tx, `feed.read:${id}`);
+    await publish(tx, feedEnded, { data: { companyId, feedId: id }, at: now });
+  }
   await forgetJobFeed(tx, companyId, address);
 }
 

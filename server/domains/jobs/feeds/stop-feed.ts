@@ -12,7 +12,7 @@ export function stopFeed({ db, viewer, now }: CompanyContext, companyId: string,
     if (!feed?.address) throw notFound("Job source");
     if (accountAt(feed.address) !== null)
       throw conflict("CONNECTED", "This is a connected account. Disconnect it instead.");
-    await unfollowBoard(tx, companyId, feed.address);
+    await unfollowBoard(tx, { companyId, address: feed.address, now: now() });
     await audit(
       tx,
       { viewer, now: now() },
