@@ -5,6 +5,7 @@ import { api } from "#web/api/client.ts";
 import { relatedQuestions } from "#web/shared/assistant/assistant-queries.ts";
 import { OfferedQuestions } from "#web/shared/assistant/offered-questions.tsx";
 import { InShort } from "./in-short.tsx";
+import styles from "./about-job.module.css";
 
 const jobAskedAbout = (id: string) =>
   queryOptions({ queryKey: ["job", id], queryFn: () => api.jobs.get({ params: { id } }), retry: false });
@@ -14,7 +15,7 @@ export function JobLink({ jobId }: { jobId: string }) {
   const { data: job } = useQuery(jobAskedAbout(jobId));
   if (!job) return null;
   return (
-    <Link href={`/jobs/${jobId}`}>
+    <Link href={`/jobs/${jobId}`} className={styles.job}>
       {job.jobTitle} at {job.company.companyName}
     </Link>
   );
