@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SignedIn } from "./accounts.ts";
-import { get, patch, post } from "./endpoint.ts";
-import { Email, FullName, Id, Instant, Password } from "./shapes.ts";
+import { del, get, patch, post } from "./endpoint.ts";
+import { Done, Email, FullName, Id, Instant, Password } from "./shapes.ts";
 
 /** "skipped" is someone who works at their company here by now. */
 export const employeeWaitListStates = ["unconfirmed", "waiting", "approved", "rejected", "skipped"] as const;
@@ -38,7 +38,7 @@ export type ReviewedEmployeeEntry = z.infer<typeof ReviewedEmployeeEntry>;
 
 /** Employees of companies that nobody has proven ask to be told when their company is here. */
 export const employeeWaitLists = {
-  /** Whoever has an account, or is signed in, asks with it; after a rejection the same call asks again. */
+  /** Whoever has an account, or is signed in, asks with it; the same call asks again after a rejection, and for another company where nothing is left to decide. */
   join: post("/employee-waitlists", {
     access: "public",
     perMinute: 20,
@@ -56,6 +56,8 @@ export const employeeWaitLists = {
     access: "signed-in",
     response: z.object({ entry: EmployeeWaitListEntry.nullable() }),
   }),
+  /** Gives the caller's own place up. */
+  leave: del("/employee-waitlists", { access: "signed-in", response: Done }),
   /** Those whose email is confirmed and that wait for a decision, the oldest first. */
   list: get("/admin/employee-waitlist", { access: "admin", response: z.array(ReviewedEmployeeEntry) }),
   decide: patch("/admin/employee-waitlist/:id/status", {

@@ -116,7 +116,9 @@ export const employees = {
   get: get("/employees/:id", { ...own, response: Employee }),
   update: patch("/employees/:id", {
     ...own,
-    body: z.object({ title: z.string().trim().max(120).nullable(), hiringManager: HiringManager }).partial(),
+    body: z
+      .object({ title: z.string().trim().max(120).nullable(), hiringManager: HiringManager.nullable() })
+      .partial(),
     response: Employee,
   }),
   /** Sends the link that confirms the mailbox at the company once more. */

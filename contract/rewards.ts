@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { anyEmployee, get, patch } from "./endpoint.ts";
-import { CurrencyCode, Id, Instant, Money } from "./shapes.ts";
+import { Count, CurrencyCode, Id, Instant, Money } from "./shapes.ts";
 
 const mostBonus = 100_000_000;
 const Bonus = z
@@ -191,6 +191,7 @@ export const rewards = {
       unread: z.number().int(),
     }),
   }),
+  readTransactions: patch("/transactions/read-all", { access: anyEmployee, response: Count }),
   readTransaction: patch("/transactions/:id", {
     access: anyEmployee,
     row: "rewardTransaction",

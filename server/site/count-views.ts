@@ -18,23 +18,36 @@ const mostRemembered = 20_000;
 export function countViews(app: FastifyInstance, config: Config, now: () => Date) {
   const counted = new Set<string>();
   app.addHook("onResponse", async (request, reply) => {
-    const page = pageAt(request.url);
-    if (!page || reply.statusCode !== 200 || !isPerson(request)) return;
-    const visit = [now().toISOString().slice(0, 10), page.name, request.ip, request.headers.cookie].join(" ");
-    if (counted.has(visit)) return;
-    if (counted.size >= mostRemembered) counted.clear();
-    counted.add(visit);
-    // A view that cannot be counted is nobody's failure.
-    await count(createClient(contract, sendInProcess(app, config, request)), page).catch(() => {});
+    const opened = pagesAt(request.url);
+    if (opened.length === 0 || reply.statusCode !== 200 || !isPerson(request)) return;
+    const api = createClient(contract, sendInProcess(app, config, request));
+    for (const page of opened) {
+      const day = now().toISOString().slice(0, 10);
+      const visit = [day, page.name, request.ip, request.headers.cookie].join(" ");
+      if (counted.has(visit)) continue;
+      if (counted.size >= mostRemembered) counted.clear();
+      counted.add(visit);
+      // A view that cannot be counted is nobody's failure.
+      await count(api, page).catch(() => {});
+    }
   });
 }
 
 type Page = { kind: (typeof pages)[number]["kind"]; name: string };
-function pageAt(url: string): Page | undefined {
+/** A job that an employee shared is their link as well. */
+function pagesAt(url: string): Page[] {
   for (const { kind, address } of pages) {
     const name = address.exec(url)?.[1];
-    if (name) return { kind, name };
+    if (!name) continue;
+    const tag = kind === "job" ? URL.parse(url, "http://here")?.searchParams.get("pTag") : null;
+    return tag
+      ? [
+          { kind, name },
+          { kind: "employee", name: tag },
+        ]
+      : [{ kind, name }];
   }
+  return [];
 }
 
 function isPerson({ method, headers }: FastifyRequest) {

@@ -78,6 +78,7 @@ export const own: Record<string, string> = {
   "rewards.setProgram": "kept as referralProgram.changed; shown in the test of rewards",
   "rewards.endHire": "kept as referralHire.ended; shown in the test of rewards",
   "rewards.readTransaction": "the caller's own reading",
+  "rewards.readTransactions": "the caller's own reading",
   "payouts.addAccount": "kept as bankAccount.added; shown in the test of payouts",
   "payouts.removeAccount": "kept as bankAccount.removed; shown in the test of payouts",
   "payouts.withdraw": "the caller's own request; what becomes of it is kept",
@@ -142,6 +143,7 @@ export const own: Record<string, string> = {
   "companies.removeDomain": "kept as company.domains; shown in the test of company domains",
   "companies.decideClaim": "kept as companyClaim.accepted or refused; shown in the test of claims",
   "employeeWaitLists.join": "the caller's own place on the waitlist",
+  "employeeWaitLists.leave": "the caller's own place on the waitlist",
   "employeeWaitLists.decide":
     "kept as employeeWaitList.approved or rejected; shown in the test of the waitlist of employees",
   "support.setDisabled": "kept as account.disabled or enabled; shown in the test of support",

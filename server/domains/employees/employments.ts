@@ -115,7 +115,7 @@ export async function endEmployment(tx: Transaction, { userId, byUserId, now }: 
 }
 
 /** Who they named as their hiring manager where they work. */
-export function setHiringManager(tx: Transaction, userId: string, hiringManager: string) {
+export function setHiringManager(tx: Transaction, userId: string, hiringManager: string | null) {
   return tx
     .update(employments)
     .set({ hiringManager })

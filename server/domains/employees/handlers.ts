@@ -2,6 +2,7 @@ import type { connections } from "#contract/connections.ts";
 import type { employeeInvites } from "#contract/employee-invites.ts";
 import type { employeeWaitLists } from "#contract/employee-wait-lists.ts";
 import type { employees } from "#contract/employees.ts";
+import { done } from "#contract/shapes.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { acceptInvite, showInvite } from "./accept-invite.ts";
 import { endEmploymentOf, listEmployees } from "./company-employees.ts";
@@ -22,7 +23,7 @@ import { listActivities, showStats } from "./stats.ts";
 import { signUpEmployee } from "./sign-up-employee.ts";
 import { joinWaitList } from "./wait-list/join-wait-list.ts";
 import { decideEntry, listWaiting } from "./wait-list/review-wait-list.ts";
-import { showMyEntry } from "./wait-list/entries.ts";
+import { giveUpPlace, showMyEntry } from "./wait-list/entries.ts";
 import { leaveEmployer, showEmployee, updateEmployee } from "./update-employee.ts";
 
 export const employeeHandlers: DomainHandlers<typeof employees> = {
@@ -63,6 +64,7 @@ export const connectionHandlers: DomainHandlers<typeof connections> = {
 export const employeeWaitListHandlers: DomainHandlers<typeof employeeWaitLists> = {
   join: ({ body, ...context }) => joinWaitList(context, body),
   mine: (context) => showMyEntry(context),
+  leave: (context) => giveUpPlace(context).then(() => done),
   list: (context) => listWaiting(context),
   decide: ({ params, body, ...context }) => decideEntry(context, params.id, body),
 };

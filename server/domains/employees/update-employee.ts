@@ -12,7 +12,7 @@ export function showEmployee({ db, viewer }: EmployeePartContext, id: string) {
 
 interface Changes {
   title?: string | null | undefined;
-  hiringManager?: string | undefined;
+  hiringManager?: string | null | undefined;
 }
 /** What they do where they work, and for whom. */
 export async function updateEmployee({ db, viewer, now }: EmployeePartContext, id: string, changes: Changes) {
@@ -26,7 +26,8 @@ export async function updateEmployee({ db, viewer, now }: EmployeePartContext, i
     if (hiringManager === undefined) return;
     const { employments } = await readEmployee(tx, viewer.userId);
     const current = employments.find(({ state }) => state === "current");
-    refuseOtherManager(domainsOf(company), { companyEmail: current?.companyEmail ?? null, hiringManager });
+    const companyEmail = current?.companyEmail ?? null;
+    if (hiringManager) refuseOtherManager(domainsOf(company), { companyEmail, hiringManager });
     await setHiringManager(tx, viewer.userId, hiringManager);
   });
   return readEmployee(db, viewer.userId);

@@ -10,7 +10,7 @@ import { showEarnings } from "./earnings.ts";
 import { decidePayout, listDesk, reconcilePayout, sendPayout } from "./payout-desk.ts";
 import { setProgram, showProgram } from "./programs.ts";
 import { showCompanyStatement, showOwnStatement } from "./statements/show-statement.ts";
-import { listTransactions, readTransaction } from "./transactions.ts";
+import { listTransactions, readTransaction, readTransactions } from "./transactions.ts";
 import { listOwnPayouts, withdraw } from "./withdraw.ts";
 
 export const rewardHandlers: DomainHandlers<typeof rewards> = {
@@ -22,6 +22,7 @@ export const rewardHandlers: DomainHandlers<typeof rewards> = {
   ownStatement: ({ params, query, ...context }) => showOwnStatement(context, params.id, query),
   earnings: ({ params, ...context }) => showEarnings(context, params.id),
   transactions: ({ query, ...context }) => listTransactions(context, query),
+  readTransactions: (context) => readTransactions(context),
   readTransaction: ({ params, body, ...context }) => readTransaction(context, params.id, body),
 };
 

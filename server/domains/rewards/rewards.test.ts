@@ -187,6 +187,14 @@ test("rewards: a transaction is marked read by its owner", async () => {
   expect(await read(employee.api)).toMatchObject({ kind: "earned", about: "Ranger", readStatus: true });
 });
 
+test("rewards: all transactions are marked read at once, one’s own alone", async () => {
+  const { employee } = await aHireByReferral(world);
+  const other = await aHireByReferral(world);
+  expect(await employee.api.rewards.readTransactions()).toEqual({ count: 1 });
+  const unread = async ({ api }: typeof employee) => (await api.rewards.transactions()).unread;
+  expect([await unread(employee), await unread(other.employee)]).toEqual([0, 1]);
+});
+
 test("rewards: without a hire, amounts are in the currency of the program, else of the company’s country", async () => {
   const team = await aRewardingTeam(world, { hireBonus: null });
   const { companyId, marit } = team;

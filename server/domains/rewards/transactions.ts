@@ -61,6 +61,17 @@ export async function listTransactions(
   return { transactions: rows.map(present), total: all!.count, unread: unread!.count };
 }
 
+/** All that is new, also what no page shows. */
+export async function readTransactions({ db, viewer: { userId } }: EmployeePartContext) {
+  const unread = and(eq(rewardTransactions.userId, userId), eq(rewardTransactions.read, false));
+  const read = await db
+    .update(rewardTransactions)
+    .set({ read: true })
+    .where(unread)
+    .returning({ id: rewardTransactions.id });
+  return { count: read.length };
+}
+
 export async function readTransaction(
   { db, viewer }: EmployeePartContext,
   id: string,

@@ -1,13 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import { formatMoney } from "#shared/money/money.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
+import { Paging } from "#ui/data/lists/paging.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { dayText, ownPayouts, payoutWords, rewardTransactions, transactionText } from "./earnings.ts";
+import {
+  dayText,
+  earningsPath,
+  ownPayouts,
+  payoutWords,
+  rewardTransactionsOn,
+  staleEarnings,
+  transactionText,
+  transactionsOnPage,
+} from "./earnings.ts";
 import lists from "#web/shared/lists/acting-rows.module.css";
 import styles from "./earnings.module.css";
 
@@ -46,14 +57,15 @@ function Payouts() {
 }
 
 function Transactions() {
-  const { data } = useQuery(rewardTransactions);
+  const page = Math.max(1, Math.trunc(Number(useSearchParams()[0].get("page"))) || 1);
+  const { data } = useQuery(rewardTransactionsOn(page));
   const reading = useChange({
     call: (id: string) => api.rewards.readTransaction({ params: { id }, body: { readStatus: true } }),
-    stale: [rewardTransactions],
+    stale: staleEarnings,
     once: (id) => id,
   });
   return (
-    <Section title="Activity">
+    <Section title="Activity" anchor="activity" actions={data && data.unread > 0 && <ReadAll />}>
       {data?.total === 0 && <EmptyState size="sm" title="Nothing happened yet" />}
       <ul className={lists.rows}>
         {data?.transactions.map((transaction) => (
@@ -72,6 +84,26 @@ function Transactions() {
           </li>
         ))}
       </ul>
+      <Paging
+        page={page}
+        pages={Math.ceil((data?.total ?? 0) / transactionsOnPage)}
+        hrefFor={(number) => `${earningsPath}?page=${number}#activity`}
+        label="Pages of your activity"
+      />
     </Section>
+  );
+}
+
+/** Also what is on other pages. */
+function ReadAll() {
+  const reading = useChange({
+    call: () => api.rewards.readTransactions(),
+    stale: staleEarnings,
+    once: () => "read-all",
+  });
+  return (
+    <Button size="sm" busy={reading.isPending} onClick={() => reading.mutate()}>
+      Mark all as read
+    </Button>
   );
 }

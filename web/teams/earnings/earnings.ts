@@ -12,10 +12,19 @@ export const earningsOf = (employeeId: string) =>
     queryFn: () => api.rewards.earnings({ params: { id: employeeId } }),
   });
 
-export const rewardTransactions = queryOptions({
-  queryKey: ["earnings", "transactions"],
-  queryFn: () => api.rewards.transactions({ query: { limit: 50 } }),
-});
+export const transactionsOnPage = 50;
+
+export const rewardTransactionsOn = (page: number) =>
+  queryOptions({
+    queryKey: ["earnings", "transactions", page],
+    queryFn: () =>
+      api.rewards.transactions({
+        query: { skip: (page - 1) * transactionsOnPage, limit: transactionsOnPage },
+      }),
+    placeholderData: (last) => last,
+  });
+/** The newest, with how many are new. */
+export const rewardTransactions = rewardTransactionsOn(1);
 
 export const bankAccounts = queryOptions({
   queryKey: ["earnings", "accounts"],

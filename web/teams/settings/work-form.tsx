@@ -16,7 +16,7 @@ export function WorkForm({ employee }: { employee: Employee }) {
     ({ title: called = "", hiringManager = "" }) =>
       api.employees.update({
         params: { id },
-        body: { title: called.trim() || null, ...(hiringManager && { hiringManager }) },
+        body: { title: called.trim() || null, hiringManager: hiringManager.trim() || null },
       }),
     { success: "Saved", stale: [...staleEmployee, myEmployee(id)] },
   );

@@ -37,6 +37,11 @@ export async function showMyEntry({ db, viewer: { userId } }: AuthenticatedConte
   return { entry: entry ? presentEntry(entry) : null };
 }
 
+/** Nobody has to go on waiting. */
+export async function giveUpPlace({ db, viewer: { userId } }: AuthenticatedContext) {
+  if (userId) await db.delete(employeeWaitLists).where(eq(employeeWaitLists.userId, userId));
+}
+
 /** How many have a place for a company of this domain. */
 export async function countAtDomain(db: Reader, domain: string): Promise<number> {
   const [row] = await db

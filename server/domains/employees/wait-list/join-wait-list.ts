@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, or } from "drizzle-orm";
 import type { EmployeeWaitListFields } from "#contract/employee-wait-lists.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -32,7 +32,7 @@ interface Adding {
   user: User;
   wanted: EmployeeWaitListFields;
 }
-/** One place a person; it is given up for another company's unless an administrator is about to read it. */
+/** One place a person; it is given up for another company's unless an administrator is about to read it. Of a company whose manager was asked already, nobody asks again. */
 async function addEntry(tx: Transaction, now: Date, { user, wanted }: Adding) {
   const { companyName, companyEmail, hiringManager } = wanted;
   const state = user.emailVerifiedAt ? "waiting" : "unconfirmed";
@@ -51,7 +51,11 @@ async function addEntry(tx: Transaction, now: Date, { user, wanted }: Adding) {
     .onConflictDoUpdate({
       target: employeeWaitLists.userId,
       set: asked,
-      setWhere: inArray(employeeWaitLists.state, ["unconfirmed", "rejected", "skipped"]),
+      setWhere: or(
+        inArray(employeeWaitLists.state, ["unconfirmed", "rejected", "skipped"]),
+        isNotNull(employeeWaitLists.companyId),
+        and(eq(employeeWaitLists.state, "approved"), ne(employeeWaitLists.domain, fields.domain)),
+      ),
     })
     .returning();
   if (!entry)

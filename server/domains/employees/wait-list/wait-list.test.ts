@@ -5,6 +5,7 @@ import { auditLog } from "#server/audit/tables.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
 import { anEmployeeWaiting } from "#server/testing/employees.ts";
 import { aCompany, anAdministrator } from "#server/testing/people.ts";
+import { employeeWaitLists } from "../tables.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -43,6 +44,26 @@ describe("waitlist of employees: joining", () => {
     });
     expect((await api.accounts.me()).employee).toBeNull();
     expect(await refusal(api.referrals.requests())).toMatchObject({ statusCode: 403 });
+  });
+
+  test("a place that nobody decides about anymore gives way to another company’s, and can be left", async () => {
+    const { api, domain } = await anEmployeeWaiting(world);
+    const { decide } = await desk();
+    const { id } = (await api.employeeWaitLists.mine()).entry!;
+    await decide({ params: { id }, body: { status: "approved" } });
+    const join = (at: string) => api.employeeWaitLists.join({ body: of(at) });
+    expect(await refusal(join(domain))).toMatchObject({ code: "ALREADY_WAITING" });
+    const next = newDomain();
+    expect((await join(next)).entry).toMatchObject({ state: "waiting", companyEmail: `ann@${next}` });
+    await aCompany(world, { companyEmailDomain: next });
+    await world.db
+      .update(employeeWaitLists)
+      .set({ companyId: newId() })
+      .where(eq(employeeWaitLists.companyEmail, `ann@${next}`));
+    const last = newDomain();
+    expect((await join(last)).entry).toMatchObject({ state: "waiting", companyIsHere: false });
+    await api.employeeWaitLists.leave();
+    expect(await api.employeeWaitLists.mine()).toEqual({ entry: null });
   });
 
   test("addresses that say nothing, known companies and other managers are refused", async () => {

@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { EmployeeWaitListEntry } from "#contract/employee-wait-lists.ts";
-import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { Band } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
@@ -40,6 +43,7 @@ export default function EmployeeWaitListPage() {
           {({ entry }) => (
             <Stack gap={4} align="start">
               {entry ? <Place entry={entry} /> : <NoPlace />}
+              {entry && entry.state !== "skipped" && <OtherWays entry={entry} />}
             </Stack>
           )}
         </Loaded>
@@ -58,6 +62,26 @@ function NoPlace() {
         Enter your company email
       </ButtonLink>
     </>
+  );
+}
+
+/** Nobody has to go on waiting, or to wait for a company they left. */
+function OtherWays({ entry: { state, companyName, companyIsHere } }: { entry: EmployeeWaitListEntry }) {
+  const leaving = useChange({
+    call: () => api.employeeWaitLists.leave(),
+    success: `You’re no longer waiting for ${companyName}`,
+    stale: [myPlace],
+    once: () => "leave",
+  });
+  return (
+    <Row gap={3} wrap>
+      {(state === "approved" || companyIsHere) && (
+        <ButtonLink href={employeeSignUpPath}>I work somewhere else now</ButtonLink>
+      )}
+      <Button busy={leaving.isPending} onClick={() => leaving.mutate()}>
+        Leave the waitlist
+      </Button>
+    </Row>
   );
 }
 
