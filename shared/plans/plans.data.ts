@@ -77,6 +77,8 @@ export const currentVersions = {
 export const smallestCharge = 50;
 export const planCurrency = "USD";
 export const trialDays = 14;
+/** How many days before its end a company is reminded of its trial. */
+export const trialReminderDays = 3;
 /** From a payment that failed until standby. */
 export const graceDays = 14;
 /** Between two attempts to collect a payment. */

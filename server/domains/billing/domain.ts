@@ -6,6 +6,7 @@ import { billingHandlers } from "./handlers.ts";
 import { seekerPlanHandlers } from "./seeker-handlers.ts";
 import { billingTasks } from "./tasks.ts";
 import { remindOfRewards } from "./unpaid-rewards.ts";
+import { remindOfTrial } from "./trial-reminders.ts";
 import { turn } from "./turn.ts";
 
 /** Longer than the provider is waited for, twice. */
@@ -20,6 +21,7 @@ export const billing: Domain = {
     turnSeeker: async (tx, { candidateId }, { config, now }) => {
       await turn(tx, { owner: { kind: "candidate", id: candidateId }, config, now, viewer: null }, null);
     },
+    remindOfTrial: (tx, data, { now }) => remindOfTrial(tx, data, now),
     remindOfRewards: (tx, data, { now }) => remindOfRewards(tx, data, now),
     charge: async (_, { invoiceId }, { database, outside, config, now }) => ({
       holdMs,

@@ -65,6 +65,14 @@ export const billingEvents = {
   paymentFailed: defineEvent("billing.paymentFailed", { ...ofCompany, notifies: ["team"] }),
   /** It was not paid for until the end. */
   standbyBegan: defineEvent("billing.standbyBegan", { ...ofCompany, notifies: ["team"] }),
+  /** Its free trial ends in some days. */
+  trialEndsSoon: defineEvent("billing.trialEndsSoon", {
+    ...ofCompany,
+    data: ofCompany.data.extend({ endsAt: z.string() }),
+    notifies: ["team"],
+  }),
+  /** Its free trial is over, and it is on the free plan. */
+  trialEnded: defineEvent("billing.trialEnded", { ...ofCompany, notifies: ["team"] }),
   /** What Pro costs this company is agreed. */
   proPriced: defineEvent("billing.proPriced", { ...ofCompany, notifies: ["team"] }),
   /** It doesn’t get Pro for now, and why. */

@@ -8,6 +8,11 @@ export const billingTasks = {
     data: z.object({ candidateId: z.string() }),
     lane: "bulk",
   }),
+  /** Tells a company that its trial ends soon. */
+  remindOfTrial: defineTask("billing.remindOfTrial", {
+    data: z.object({ companyId: z.string() }),
+    lane: "bulk",
+  }),
   /** Collects what is due. */
   charge: defineTask("billing.charge", { data: z.object({ invoiceId: z.string() }), lane: "webhooks" }),
   /** Reminds a company of rewards it hasn't paid for. */

@@ -20,6 +20,7 @@ import {
 } from "./subscriptions.ts";
 import { billingTasks } from "./tasks.ts";
 import { tellOfEnd } from "./tell-of-refusal.ts";
+import { remindLater, tellOfTrialEnd } from "./trial-reminders.ts";
 import type { PlanEvent } from "./transitions.data.ts";
 
 export interface Change {
@@ -55,6 +56,7 @@ export async function turn(tx: Transaction, turning: Turning, change: Change | n
   if (after === before) return { after, invoiceId };
   await saveSubscription(tx, after);
   await lookAgain(tx, owner, nextMoment(after)?.at);
+  if (after.state === "trial" && before.state !== "trial") await remindLater(tx, after, shared.timeZone);
   await audit(
     tx,
     { viewer, now },
@@ -67,6 +69,8 @@ export async function turn(tx: Transaction, turning: Turning, change: Change | n
     },
   );
   await tellOfChange(tx, owner, now);
+  if (before.state === "trial" && caughtUp.state === "free" && after.state === "free")
+    await tellOfTrialEnd(tx, owner.id, now);
   if (before.state === "grace" && (caughtUp.state === "standby" || caughtUp.state === "free"))
     await tellOfEnd(tx, owner, { config, now });
   return { after, invoiceId };

@@ -21,7 +21,7 @@ export async function notifyOfInvoice(tx: Transaction, { name, data, at }: Domai
 }
 
 /** "December 12", on the company's calendar */
-async function dayOf(tx: Transaction, companyId: string, at: string) {
+export async function dayOf(tx: Transaction, companyId: string, at: string) {
   const timeZone = await timeZoneOf(tx, companyId);
   return new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone }).format(new Date(at));
 }

@@ -35,6 +35,7 @@ import { notifyOfMove, notifyOfStageSoon } from "./notify-of-move.ts";
 import { notifyOfOffer } from "./notify-of-offer.ts";
 import { notifyOfReward } from "./notify-of-reward.ts";
 import { notifyOfScorecard } from "./notify-of-scorecard.ts";
+import { notifyOfTrial } from "./notify-of-trial.ts";
 import { notifyPeople } from "./notify-people.ts";
 
 const soon = { lane: "people" } as const;
@@ -178,6 +179,9 @@ export const reactions: Reaction[] = [
     billingEvents.rewardsUnpaid,
     billingEvents.rewardsReminder,
   ].map((event) => on(event, "notifications", notifyOfInvoice)),
+  ...[billingEvents.trialEndsSoon, billingEvents.trialEnded].map((event) =>
+    on(event, "notifications", notifyOfTrial),
+  ),
   ...Object.values(redemptionEvents).map((event) =>
     on(
       event,

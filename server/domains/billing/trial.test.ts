@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { lastEmailTo } from "#server/testing/emails.ts";
+import { type CompanyPerson, aCompanyAdmin } from "#server/testing/people.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const day = 86_400;
+const aTrial = async () => {
+  const ana = await aCompanyAdmin(world);
+  await ana.api.billing.startTrial({ params: { id: ana.companyId } });
+  return ana;
+};
+/** The plan as someone who signs in now sees it; sessions end meanwhile. */
+async function planOf({ companyId }: CompanyPerson) {
+  const { api } = await aCompanyAdmin(world, { companyId });
+  const { plan, state } = await api.billing.subscription({ params: { id: companyId } });
+  return `${plan}, ${state}`;
+}
+
+test("trial: the team is told three days before it ends and when it has ended, by email too", async () => {
+  const ana = await aTrial();
+  await world.pass(10 * day);
+  expect((await lastEmailTo(world, ana.email))?.subject).toBeUndefined();
+  await world.pass(day);
+  expect((await lastEmailTo(world, ana.email))?.subject).toBe("Your free trial ends December 5");
+  expect(await planOf(ana)).toBe("core, trial");
+  await world.pass(3 * day);
+  expect((await lastEmailTo(world, ana.email))?.subject).toBe("Your free trial has ended");
+  expect(await planOf(ana)).toBe("launch, free");
+});
+
+test("trial: a team that canceled it is told neither", async () => {
+  const ana = await aTrial();
+  await ana.api.billing.cancel({ body: { reason: "Not for us" } });
+  await world.pass(15 * day);
+  expect(await lastEmailTo(world, ana.email)).toBeUndefined();
+});
