@@ -4,8 +4,8 @@ import { password } from "#server/testing/passwords.ts";
 import { someoneEverywhere } from "#server/testing/privacy.ts";
 import { hearQueries, queriesWhile } from "#server/testing/queries-asked.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { otherTables } from "./other-tables.data.ts";
-import { personTables } from "./person-tables.data.ts";
+import { otherTables } from "#server/testing/other-tables.data.ts";
+import { personTables } from "#server/testing/person-tables.data.ts";
 import { gatherData } from "./gather.ts";
 
 hearQueries();
