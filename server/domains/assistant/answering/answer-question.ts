@@ -46,7 +46,7 @@ async function answerFromData(
   { question, ...asked }: Question,
   jobId: string | null,
 ) {
-  const intent = readIntent(question);
+  const intent = readIntent(question, { aboutJob: jobId !== null });
   return intent && acts[intent.kind](context, { ...asked, about: intent.about, jobId });
 }
 

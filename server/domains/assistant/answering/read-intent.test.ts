@@ -30,10 +30,30 @@ test.each([
   ["What salary should I ask for in negotiation?", null],
   ["How much am I paid for a referral?", null],
   ["What should I improve on my resume?", null],
+  ["How much paid leave would I get?", null],
+  ["Is overtime paid at the rate for weekends, and what is the salary?", null],
+  ["How much of the relocation is paid?", null],
+  ["What do you pay for parking?", null],
+  ["What is the salary for a shift at night?", "pay"],
+  ["Are there set work hours?", null],
   ["What does passed mean?", null],
   ["Can companies see what I save?", null],
 ])("assistant: “%s” wants %s", (message, kind) => {
   expect(readIntent(message)?.kind ?? null).toBe(kind);
+});
+
+test.each([
+  ["Any weekend work?", null],
+  ["Are there set work hours?", null],
+  ["Is there any work from home?", null],
+  ["Any travel for work?", null],
+  ["List the roles I would work with", null],
+  ["Are there any other jobs at this company?", "jobs"],
+  ["Show me similar roles in Leeds", "jobs"],
+  ["show me remote jobs above 70k", "jobs"],
+  ["What does it pay?", "pay"],
+])("assistant: over a job, “%s” wants %s", (message, kind) => {
+  expect(readIntent(message, { aboutJob: true })?.kind ?? null).toBe(kind);
 });
 
 test("assistant: what a message is about is kept in its words", () => {

@@ -20,7 +20,7 @@ const intents: readonly [Intent["kind"], RegExp][] = [
   ],
   [
     "pay",
-    /^(?!.*\b(?:resume|cv|negotiat\w*|referrals?|should i ask)\b)(?<about>.*(?:\b(?:how much|what)\b.*\b(?:pays?|paid|salary|earn|compensation)\b|\b(?:how much\b.*|what (?:do|would|could|can|will) (?:i|they|you) )\bmake\b|(?<!\b(?:to|i|we|you) )\b(?:pay|salary)\b.*\b(?:of|for|at)\b).*)$/is,
+    /^(?!.*\b(?:resume|cv|negotiat\w*|referrals?|should i ask|leave|holidays?|vacation|time off|pto|overtime|sick|parental|maternity|paternity|relocation|moving|parking|pension)\b)(?<about>.*(?:\b(?:how much|what)\b.*\b(?:pays?|paid|salary|earn|compensation)\b|\b(?:how much\b.*|what (?:do|would|could|can|will) (?:i|they|you) )\bmake\b|(?<!\b(?:to|i|we|you) )\b(?:pay|salary)\b.*\b(?:of|for|at)\b).*)$/is,
   ],
   [
     "fit",
@@ -34,16 +34,20 @@ const intents: readonly [Intent["kind"], RegExp][] = [
   ["next", /\bwhat(?:['’]s| is| should i do| do i do| can i do)\s+(?:my )?next\b|\bnext steps?\b/i],
   [
     "jobs",
-    /^(?:please\s+)?(?:show(?: me)?|find(?: me)?|search(?: for)?|look for|list|are there(?: any)?|any|i(?:['’]m| am) looking for|i want)\s+(?<about>.*\b(?:jobs?|roles?|positions?|work)\b.*)$/is,
+    /^(?:please\s+)?(?:show(?: me)?|find(?: me)?|search(?: for)?|look for|list|are there(?: any)?|any|i(?:['’]m| am) looking for|i want)\s+(?<about>.*\b(?:jobs?|roles?|positions?|work(?! (?:hours|schedules?|weeks?|permits?|culture|environment)\b))\b.*)$/is,
   ],
 ];
 
-/** Reads by the words alone, so that the same message always means the same. */
-export function readIntent(message: string): Intent | null {
+/** In a conversation about one job only such words look for others. */
+const otherJobs =
+  /\b(?:other|another|more|similar|different|else)\b|^(?:please\s+)?(?:show|find|search|look|i(?:['’]m| am) looking)\b.*\bjobs\b/i;
+
+/** Reads by the words alone, so that the same message always means the same; about one job it is mostly a question about that job. */
+export function readIntent(message: string, { aboutJob = false } = {}): Intent | null {
   const text = message.trim().replace(/[?!.\s]+$/, "");
   for (const [kind, pattern] of intents) {
     const found = pattern.exec(text);
-    if (!found) continue;
+    if (!found || (kind === "jobs" && aboutJob && !otherJobs.test(text))) continue;
     const { about, about2, about3 } = found.groups ?? {};
     return { kind, about: (about ?? about2 ?? about3 ?? "").trim() };
   }
