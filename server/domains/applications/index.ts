@@ -19,7 +19,7 @@ export { listReferralMoves, referralsOf } from "./referral-moves.ts";
 export { countReferralRequests } from "./referral-requests.ts";
 export { creditOf, firstOfCoworkers } from "./referrals/credit.ts";
 export { followLink, sharerOfJob } from "./referrals/followed-links.ts";
-export { keepReferral } from "./referrals/keep-referral.ts";
+export { endReferral, keepReferral } from "./referrals/keep-referral.ts";
 export { listOwnReferrals } from "./referrals/list-referrals.ts";
 export { joinAccounts, partAccounts } from "./referrals/same-person.ts";
 export { applications } from "./tables.ts";

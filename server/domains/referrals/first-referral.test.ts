@@ -203,3 +203,14 @@ test("first referral: whose bonus it is hears of the hire, not who referred the 
   expect(await hires(esi)).toMatchObject([{ text: "Ann Weaver was hired as Warden." }]);
   expect(await hires(ben)).toEqual([]);
 });
+
+test("first referral: one that was refused in review brings no bonus for a later application", async () => {
+  const two = await twoReferrers();
+  const { esi, ann, marit, job, other } = two;
+  await marit.api.companies.update({ params: { id: job.companyId }, body: { referralReviews: true } });
+  const id = await refer(esi, ann, job);
+  await marit.api.referrals.vote({ params: { id }, body: { vote: "against" } });
+  await world.pass(day);
+  await hire(two, (await apply(ann, other)).id);
+  expect(await earned(esi)).toBe(0);
+});

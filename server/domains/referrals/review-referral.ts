@@ -5,6 +5,7 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { asCompany, sideOf } from "#server/http/viewer-roles.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import {
+  endReferral,
   makeMove,
   type Application,
   lockApplication,
@@ -65,6 +66,7 @@ export function voteOnReferral(
         now: now(),
         why: !ofTeam && decided === "against" ? "Coworkers voted against it." : null,
       });
+    if (decided === "against") await endReferral(tx, id, now());
     const rows = await selectRows(tx, { where: eq(applications.id, id) });
     const [review] = await presentReviews(tx, rows, employeeId);
     return review!;

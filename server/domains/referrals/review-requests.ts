@@ -6,6 +6,7 @@ import {
   type SelectedRow,
   applications,
   lockApplication,
+  endReferral,
   makeMove,
   selectRows,
 } from "#server/domains/applications/index.ts";
@@ -45,6 +46,7 @@ export function decideRequest({ db, viewer, now }: AdminContext, id: string, { s
       now: now(),
       why: reason ?? null,
     });
+    if (status === "rejected") await endReferral(tx, id, now());
     await audit(
       tx,
       { viewer, now: now() },

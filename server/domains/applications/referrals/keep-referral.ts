@@ -1,5 +1,5 @@
 import { addDays } from "#shared/times/add-days.ts";
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -22,6 +22,14 @@ export async function keepReferral(tx: Transaction, { application, employeeId, w
   const ids = { id: newId(), companyId, candidateId, employeeId, applicationId, jobId };
   const counted = until ?? (await daysThatCount(tx, companyId, at));
   await tx.insert(employeeReferrals).values({ ...ids, way, at, until: counted });
+}
+
+/** Coworkers or the team refused a referral: it brings nothing to applications that are sent from now on. One that is reopened keeps it. */
+export async function endReferral(tx: Transaction, applicationId: string, at: Date) {
+  await tx
+    .update(employeeReferrals)
+    .set({ until: at })
+    .where(and(eq(employeeReferrals.applicationId, applicationId), gt(employeeReferrals.until, at)));
 }
 
 /** Until when a referral of this moment counts. */
