@@ -136,9 +136,9 @@ test("assistant: a hiring team is answered from its own company’s knowledge, a
   expect(await askAs(ana)).toEqual([
     `/hire/company/knowledge?open=${source.id}&line=2 Parents take 31 weeks of paid leave.`,
   ]);
-  expect(await askAs(bo)).toEqual(["I found nothing about this."]);
+  expect((await askAs(bo))[0]).toMatch(/^I found nothing about this/);
   await ana.api.knowledge.remove({ params: { id: source.id } });
-  expect(await askAs(ana)).toEqual(["I found nothing about this."]);
+  expect((await askAs(ana))[0]).toMatch(/^I found nothing about this/);
   expect(await ana.api.assistant.assistThreads({ query: {} })).toHaveLength(2);
 });
 

@@ -14,12 +14,19 @@ const mostSources = 20;
 
 /** All that an answer may quote, read at each question: what is deleted or switched off is gone from the next one. */
 export async function sentencesFor(asker: Asker, question: string): Promise<PreparedSentence[]> {
-  if (asker.side === "company") return prepare(await knowledgeDocuments(asker.context, question));
+  if (asker.side === "company") return teamSentences(asker.context, question);
   const { context, jobId } = asker;
   const about = jobId ? prepare(await documentsOfJob(context, jobId)) : [];
   // What a job says of itself comes before what is said of jobs in general.
   if ((await findQuotes(question, about)).quotes.length > 0) return about;
   return [...about, ...(await ownSentences(context)), ...helpSentences(["seekers", "employees"])];
+}
+
+/** What a company knows comes before what the help says of hiring here. */
+async function teamSentences(context: CompanyContext, question: string): Promise<PreparedSentence[]> {
+  const known = prepare(await knowledgeDocuments(context, question));
+  if ((await findQuotes(question, known)).quotes.length > 0) return known;
+  return [...known, ...helpSentences(["hiringTeams"])];
 }
 
 /** Begins to read what a person's own documents mean when they open the coach, so that no question waits for it. */
