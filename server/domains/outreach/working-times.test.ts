@@ -26,6 +26,28 @@ test("working times: a follow-up that falls on a weekend waits for Monday", () =
   expect(daysLater(at("2026-11-26T10:00:00Z"), 2, "Europe/London")).toEqual(at("2026-11-30T10:00:00Z"));
 });
 
+test("working times: a follow-up keeps the hour when the clocks change before it", () => {
+  expect(daysLater(at("2026-10-23T15:45:00Z"), 3, "Europe/London")).toEqual(at("2026-10-26T16:45:00Z"));
+  expect(daysLater(at("2026-03-27T16:45:00Z"), 3, "Europe/London")).toEqual(at("2026-03-30T15:45:00Z"));
+});
+
+test("working times: so many days later on the reader’s calendar, on that day unless it is a weekend", () => {
+  const zones = fc.constantFrom("America/Los_Angeles", "Europe/Paris", "Australia/Lord_Howe", "Asia/Kolkata");
+  const moments = fc.date({ min: at("2024-01-01"), max: at("2030-12-31"), noInvalidDate: true });
+  fc.assert(
+    fc.property(moments, zones, fc.constantFrom(1, 2, 3), (now, zone, days) => {
+      const on = (time: Date) =>
+        Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(zone);
+      const sent = on(workingTime(now, zone));
+      const then = on(daysLater(workingTime(now, zone), days, zone));
+      const due = sent.toPlainDate().add({ days });
+      const weekend = due.dayOfWeek > 5 ? 8 - due.dayOfWeek : 0;
+      expect(then.toPlainDate().toString()).toBe(due.add({ days: weekend }).toString());
+      expect(then.toPlainTime().toString()).toBe(sent.toPlainTime().toString());
+    }),
+  );
+});
+
 test("working times: always a weekday between nine and five on the reader's clock, and never earlier", () => {
   const zones = fc.constantFrom("America/Los_Angeles", "Europe/Paris", "Australia/Lord_Howe", "Asia/Kolkata");
   fc.assert(

@@ -1,4 +1,3 @@
-import { addDays } from "#shared/times/add-days.ts";
 import { Temporal } from "temporal-polyfill";
 
 const opens = 9;
@@ -30,7 +29,8 @@ export function spread(timeZones: readonly string[], now: Date): Date[] {
   });
 }
 
-/** So many days later, within working hours. */
+/** So many days later on the reader's calendar, at the same hour where they work then; a day on which the clocks change is one day. */
 export function daysLater(at: Date, days: number, timeZone: string) {
-  return workingTime(addDays(at, days), timeZone);
+  const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
+  return workingTime(new Date(local.add({ days }).epochMilliseconds), timeZone);
 }
