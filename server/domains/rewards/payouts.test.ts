@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { newId } from "#server/database/ids.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
+import { pressed } from "#server/testing/over-http.ts";
 import { anAdministrator, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { aPayee } from "#server/testing/rewards.ts";
@@ -110,6 +111,23 @@ test("payouts: nobody withdraws more than they have, however many presses", asyn
   expect(others.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   expect(await free(payee)).toBe(10_000);
   expect(await refusal(payee.withdraw(1, key))).toMatchObject({ statusCode: 409, code: "KEY_USED_BEFORE" });
+});
+
+test("payouts: one key for two accounts at once is one payout, and the other is refused by name", async () => {
+  const { employee, account } = await aPayee(world);
+  const other = await employee.api.payouts.addAccount({
+    body: { kind: "us", holder: "Esi Badu", routingNumber: "021000021", accountNumber: "000123456789" },
+  });
+  for (let round = 0; round < 5; round++) {
+    const wanted = { key: newId(), amount: 100, currency: "USD" };
+    const { done, refused } = await pressed(4, (nth) =>
+      employee.api.payouts.withdraw({
+        body: { ...wanted, bankAccountId: nth % 2 ? account.id : other.id },
+      }),
+    );
+    expect(new Set(done.map(({ id }) => id)).size).toBe(1);
+    expect(refused.map(({ code }) => code)).toEqual(["KEY_USED_BEFORE", "KEY_USED_BEFORE"]);
+  }
 });
 
 test("payouts: many presses of two administrators pay once", async () => {

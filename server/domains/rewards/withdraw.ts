@@ -18,11 +18,14 @@ interface Withdrawal {
 /** Holds an amount until administrators have paid it out; asked for again with the same key it is the same payout. */
 export function withdraw({ db, viewer: { userId }, now }: EmployeePartContext, wanted: Withdrawal) {
   return db.transaction(async (tx) => {
-    const [account] = await tx
+    // All of them, so that what one person asks for at once, to whichever account, waits for each other.
+    const accounts = await tx
       .select()
       .from(bankAccounts)
-      .where(and(eq(bankAccounts.id, wanted.bankAccountId), eq(bankAccounts.userId, userId)))
+      .where(eq(bankAccounts.userId, userId))
+      .orderBy(bankAccounts.id)
       .for("update");
+    const account = accounts.find(({ id }) => id === wanted.bankAccountId);
     if (!account) throw notFound("Bank account");
     const known = await knownPayout(tx, userId, wanted);
     return presentPayout(known ?? (await request(tx, account, { ...wanted, at: now() })));

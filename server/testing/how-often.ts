@@ -1,0 +1,8 @@
+/**
+ * How often a test tries what chance decides: a few times with every change, and as often as npm run test:hunt says. One that
+ * invents cases asks for histories, one that repeats the same race or fault for repetitions.
+ */
+export const histories = (few: number) => Number(process.env.HISTORIES ?? few);
+export const repetitions = (few: number) => Number(process.env.REPETITIONS ?? few);
+/** Long enough for the hunt on a busy machine. */
+export const huntMs = 7_200_000;
