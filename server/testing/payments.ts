@@ -16,20 +16,30 @@ export const emptyCard = "4000000000009995";
 
 /** A payment provider of its own for one test file, which the product reaches by the wire. */
 export function openOfflinePayments(world: World, file?: string) {
-  const opened = { provider: undefined as unknown as OfflineProvider, restart };
+  const opened = { provider: undefined as unknown as OfflineProvider, restart, client };
   let address: URL;
+  let delivered = 0;
   const make = () =>
     new OfflineProvider({
       webhookSecret,
       ...(file && { file }),
-      deliver: (body, signature) =>
-        world.app.inject({
+      deliver: async (body, signature) => {
+        const { statusCode } = await world.app.inject({
           method: "POST",
           url: "/api/payments/webhook",
+          // No more from one address than the product takes.
+          remoteAddress: `10.0.${(++delivered >> 8) & 255}.${delivered & 255}`,
           headers: { "content-type": "application/json", "stripe-signature": signature },
           payload: body,
-        }),
+        });
+        if (statusCode !== 200) throw new Error(`A webhook was answered with ${statusCode}.`);
+      },
     });
+  /** The product's way to it; how long it waits for an answer may be set. */
+  function client(patienceMs?: number) {
+    const settings = { key: "sk_test_offline", webhookSecret, address: async () => address };
+    return new StripePayments({ ...settings, ...(patienceMs && { patienceMs }) });
+  }
   async function restart() {
     await opened.provider?.close();
     opened.provider = make();
@@ -37,11 +47,7 @@ export function openOfflinePayments(world: World, file?: string) {
   }
   beforeAll(async () => {
     await restart();
-    world.dependencies.outside.payments = new StripePayments({
-      key: "sk_test_offline",
-      webhookSecret,
-      address: async () => address,
-    });
+    world.dependencies.outside.payments = client();
   });
   afterAll(() => opened.provider.close());
   return opened;

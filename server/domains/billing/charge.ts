@@ -37,15 +37,24 @@ export async function attempt(
   invoiceId: string,
 ): Promise<Attempted | null> {
   const invoice = await findInvoice(db, invoiceId);
-  if (invoice?.state !== "open" || !payments) return null;
-  const { ownerId, total: amount, currency, number, refusedTimes: attempt } = invoice;
+  if (!invoice || !payments) return null;
+  const { ownerId, state, total: amount, currency, number, refusedTimes: attempt, triedWith } = invoice;
+  const customerRef = await customerOf(db, ownerId);
+  const which = { invoiceId, attempt, customerRef: customerRef! };
+  // An earlier try may have gone through without an answer, also where the invoice was voided since or its card removed.
+  const unknown = triedWith && (state === "open" || state === "void");
+  const before = unknown ? await payments.madeBefore(which) : null;
+  if (before) return { invoiceId, attempt, outcome: before };
+  if (state !== "open") return null;
   const [card] = await listMethods(db, ownerId);
   if (!card) return { invoiceId, attempt, outcome: { state: "refused", why: "There is no card to charge." } };
-  const customerRef = (await customerOf(db, ownerId))!;
   const methodRef = await holdMethod(db, invoiceId, card.methodRef);
   const description = `Invoice ${invoiceNumber(number)}`;
-  const charge = { invoiceId, attempt, customerRef, methodRef, amount, currency, description };
-  return { invoiceId, attempt, outcome: await payments.charge(charge) };
+  return {
+    invoiceId,
+    attempt,
+    outcome: await payments.charge({ ...which, methodRef, amount, currency, description }),
+  };
 }
 
 /** The card that this attempt is made with, also where another was added before its outcome was known. */

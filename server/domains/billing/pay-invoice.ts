@@ -4,6 +4,7 @@ import { conflict, notFound } from "#server/errors/refusal.ts";
 import { type Attempted, attempt, keepAttempt } from "./charge.ts";
 import { type Owner, subjectOf } from "./owners.ts";
 import { findInvoice, listMethods } from "./subscriptions.ts";
+import { chargeLater, waitMs } from "./turn.ts";
 
 export type Paying = Pick<Context, "db" | "config" | "outside" | "now">;
 
@@ -22,18 +23,24 @@ export async function payInvoice(context: Paying & { viewer: UserViewer }, owner
   await db.transaction((tx) => audit(tx, act, { action: "invoice.charged", subject }));
 }
 
-/** If the provider doesn't say what happened, the task asks again. */
+/** If the provider doesn't say what happened, a task asks again. */
 export async function pay({ db, config, outside, now }: Paying, invoiceId: string) {
   let attempted: Attempted | null;
   try {
     attempted = await attempt(db, outside, invoiceId);
   } catch (error) {
     outside.report("a payment", error);
-    return;
+    return askLater(db, invoiceId, now());
   }
   if (!attempted) return;
   await db.transaction((tx) => keepAttempt(tx, { config, now: now() }, attempted));
   const { outcome } = attempted;
   if (outcome.state === "refused")
     throw conflict("PAYMENT_REFUSED", `${outcome.why} Nothing was charged. Try another card.`);
+}
+
+async function askLater(db: Paying["db"], invoiceId: string, now: Date) {
+  const invoice = await findInvoice(db, invoiceId);
+  const at = new Date(now.getTime() + waitMs);
+  if (invoice) await db.transaction((tx) => chargeLater(tx, invoice, at));
 }

@@ -42,7 +42,7 @@ interface Turned {
   invoiceId: string | null;
 }
 /** A person waits for the first payment of a plan; the task sees to it where that was interrupted. */
-const waitMs = 60_000;
+export const waitMs = 60_000;
 
 /** What the clock did first, then the change; kept, told, and looked at again when the clock next matters. */
 export async function turn(tx: Transaction, turning: Turning, change: Change | null): Promise<Turned> {

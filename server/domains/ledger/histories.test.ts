@@ -3,13 +3,12 @@ import { expect, test } from "vitest";
 import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { Refusal } from "#server/errors/refusal.ts";
+import { histories, huntMs } from "#server/testing/how-often.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { balanceOf, settle, transfer } from "./index.ts";
 import { problemsOf } from "./overview.ts";
 
 const world = openWorld();
-/** Few enough for every change; the hunt tries 2,000. */
-const histories = Number(process.env.HISTORIES ?? 25);
 const names = ["ann", "ben", "cleo"] as const;
 const currencies = ["USD", "CREDIT"] as const;
 
@@ -75,18 +74,22 @@ class History {
   }
 }
 
-test("ledger: whatever is moved, held, posted, let go and taken back adds up, and saying it again changes nothing", async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
-      const history = new History();
-      const taken: Step[] = [];
-      for (const each of steps) if (await history.take(each)) taken.push(each);
-      const after = await history.balances();
-      for (const { free } of after.slice(currencies.length)) expect(free).toBeGreaterThanOrEqual(0);
-      for (const each of taken) await history.take(each);
-      expect(await history.balances()).toEqual(after);
-      expect(await problemsOf(world.db)).toEqual([]);
-    }),
-    { numRuns: histories },
-  );
-}, 600_000);
+test(
+  "ledger: whatever is moved, held, posted, let go and taken back adds up, and saying it again changes nothing",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
+        const history = new History();
+        const taken: Step[] = [];
+        for (const each of steps) if (await history.take(each)) taken.push(each);
+        const after = await history.balances();
+        for (const { free } of after.slice(currencies.length)) expect(free).toBeGreaterThanOrEqual(0);
+        for (const each of taken) await history.take(each);
+        expect(await history.balances()).toEqual(after);
+        expect(await problemsOf(world.db)).toEqual([]);
+      }),
+      { numRuns: histories(25) },
+    );
+  },
+  huntMs,
+);

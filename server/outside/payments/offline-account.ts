@@ -7,6 +7,12 @@ export interface Answer {
   body: object;
   events?: { type: string; object: object }[];
 }
+interface Caller {
+  key: string;
+  host: string;
+  /** Whether it asks for a change; what only reads has no key. */
+  changes: boolean;
+}
 interface State {
   rows: Record<string, Row>;
   /** What a call with an idempotency key was answered with. */
@@ -65,7 +71,7 @@ export class OfflineAccount {
   }
 
   /** The same key with the same content is answered as before. */
-  call(path: string, given: URLSearchParams, { key, host }: { key: string; host: string }): Answer {
+  call(path: string, given: URLSearchParams, { key, host, changes }: Caller): Answer {
     const asked = `${path}?${given}`;
     const before = key ? this.state.answers[key] : undefined;
     if (before && before.asked !== asked)
@@ -74,24 +80,41 @@ export class OfflineAccount {
         body: { error: { type: "idempotency_error", message: "This key was used for another call." } },
       };
     if (before) return before;
-    const made = this.act(path, given, host);
+    const made = changes ? this.act(path, given, host) : this.show(path, given);
     if (key && made.status < 500) this.state.answers[key] = { asked, status: made.status, body: made.body };
     return made;
   }
 
+  private show(path: string, given: URLSearchParams): Answer {
+    const last = path.split("/").at(-1)!;
+    if (last === "payment_intents") return ok(this.listPayments(given.get("customer")));
+    const row = this.state.rows[last];
+    return row ? ok(row.object === "checkout.session" ? this.expanded(row) : row) : missing();
+  }
+  /** The newest first, as Stripe lists them. */
+  private listPayments(customer: string | null) {
+    const mine = Object.values(this.state.rows).filter(
+      (row) => row.object === "payment_intent" && row.customer === customer,
+    );
+    return { object: "list", url: "/v1/payment_intents", has_more: false, data: mine.toReversed() };
+  }
+
   private act(path: string, given: URLSearchParams, host: string): Answer {
     const [, , kind = "", id = "", then] = path.split("/");
-    const row = this.state.rows[then === "detach" ? id : path.split("/").at(-1)!];
     switch (`${kind}${then === "detach" ? ".detach" : ""}`) {
-      case "customers":
-        if (row) return ok(this.forget(row));
+      case "customers": {
+        const customer = this.state.rows[id];
+        if (customer) return ok(this.forget(customer));
         return id ? missing() : ok(this.make("cus", { object: "customer", name: given.get("name") }));
+      }
       case "checkout":
-        return ok(row ? this.expanded(row) : this.openSession(given, host));
-      case "payment_methods.detach":
-        return row ? ok(Object.assign(row, { customer: null })) : missing();
+        return ok(this.openSession(given, host));
+      case "payment_methods.detach": {
+        const method = this.state.rows[id];
+        return method ? ok(Object.assign(method, { customer: null })) : missing();
+      }
       case "payment_intents":
-        return row ? ok(row) : this.pay(given);
+        return this.pay(given);
       case "refunds":
         return this.giveBack(given);
       default:
@@ -131,6 +154,7 @@ export class OfflineAccount {
       return refused("amount_too_small", "The amount must be at least $0.50.");
     const intent = this.make("pi", {
       object: "payment_intent",
+      customer: given.get("customer"),
       amount: Number(given.get("amount")),
       currency: given.get("currency"),
       metadata: { invoiceId: given.get("metadata[invoiceId]"), attempt: given.get("metadata[attempt]") },

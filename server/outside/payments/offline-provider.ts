@@ -11,8 +11,11 @@ interface Settings {
   webhookSecret: string;
   deliver(body: string, signature: string): Promise<unknown>;
 }
-/** What happens to the next call that changes something: an answer in place of its effect, the effect and no answer, or a bank that takes its time. */
-export type Fault = 402 | 409 | 429 | 500 | "answer lost" | "processing";
+/**
+ * What happens to the next call that changes something: an answer in place of its effect, the effect with a connection that breaks
+ * or an answer that never comes, or a bank that takes its time.
+ */
+export type Fault = 402 | 409 | 429 | 500 | "answer lost" | "no answer" | "processing";
 
 const faultTypes = { 409: "idempotency_error", 429: "rate_limit_error", 500: "api_error" } as const;
 
@@ -55,11 +58,13 @@ export class OfflineProvider {
     return String(session.success_url).replace("{CHECKOUT_SESSION_ID}", sessionId);
   }
 
-  /** Sends the webhooks that were held, as often and in which order. */
-  async release({ times = 1, reversed = false } = {}) {
-    const events = this.held.splice(0);
-    for (let round = 0; round < times; round++)
-      for (const event of reversed ? events.toReversed() : events) await this.send(event);
+  /** Sends the webhooks that were held: as often and in which order, one after the other or all at once. */
+  async release({ times = 1, reversed = false, together = false } = {}) {
+    const held = this.held.splice(0);
+    const inTurn = reversed ? held.toReversed() : held;
+    const events = Array.from({ length: times }, () => inTurn).flat();
+    if (together) await Promise.all(events.map((event) => this.send(event)));
+    else for (const event of events) await this.send(event);
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse) {
@@ -68,12 +73,14 @@ export class OfflineProvider {
     if (pathname.startsWith("/pay/")) return this.servePage(request, response, form);
     const changes = request.method !== "GET";
     const fault = changes ? this.faults.shift() : undefined;
-    const caller = { key: String(request.headers["idempotency-key"] ?? ""), host: request.headers.host! };
+    const key = String(request.headers["idempotency-key"] ?? "");
+    const caller = { key, host: request.headers.host!, changes };
     const given = changes ? form : searchParams;
     const made = typeof fault === "number" ? faulty(fault) : this.account.call(pathname, given, caller);
     this.keep();
     for (const event of made.events ?? []) this.tell(event.type, event.object);
     if (fault === "answer lost") return void request.socket.destroy();
+    if (fault === "no answer") return;
     answer(response, fault === "processing" ? stillProcessing(made) : made);
   }
 

@@ -49,6 +49,8 @@ export interface Payments {
   forgetCustomer(customerRef: string): Promise<void>;
   /** Throws where nobody knows what became of it; the same charge again finds out. */
   charge(charge: Charge): Promise<ChargeOutcome>;
+  /** What became of a charge whose answer was lost; null where it never arrived. */
+  madeBefore(charge: Pick<Charge, "invoiceId" | "attempt" | "customerRef">): Promise<ChargeOutcome | null>;
   giveBack(back: GivenBack): Promise<void>;
   /** What a webhook says; null where it concerns nobody here. Throws where its signature is wrong. */
   readNews(body: Buffer, signature: string): PaymentNews | null;

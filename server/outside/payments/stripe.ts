@@ -1,13 +1,15 @@
 import Stripe from "stripe";
 import type { Card, Charge, ChargeOutcome, GivenBack, PaymentNews, Payments } from "./payments.ts";
 
-const patienceMs = 15_000;
+const usualPatienceMs = 15_000;
 
 interface Settings {
   key: string;
   webhookSecret: string;
   /** Where its API is: Stripe's own, or whatever speaks as it does. */
   address(): Promise<URL>;
+  /** How long an answer is waited for, twice. */
+  patienceMs?: number;
 }
 
 /** Stripe, or the offline provider, which speaks the same. */
@@ -51,6 +53,13 @@ export class StripePayments implements Payments {
   async charge(charge: Charge) {
     return chargeBy(await this.client(), charge);
   }
+  async madeBefore({ invoiceId, attempt, customerRef: customer }: Parameters<Payments["madeBefore"]>[0]) {
+    const stripe = await this.client();
+    for await (const intent of stripe.paymentIntents.list({ customer, limit: 100 }))
+      if (intent.metadata.invoiceId === invoiceId && intent.metadata.attempt === String(attempt))
+        return outcomeOf(intent);
+    return null;
+  }
   async giveBack({ key, paymentRef, amount }: GivenBack) {
     const stripe = await this.client();
     const part = amount === null ? {} : { amount };
@@ -63,13 +72,16 @@ export class StripePayments implements Payments {
 
   private async client(): Promise<Stripe> {
     const { href, hostname, port, protocol } = await this.settings.address();
-    const known = this.clients.get(href) ?? clientAt({ hostname, port, protocol }, this.settings.key);
+    const known = this.clients.get(href) ?? clientAt({ hostname, port, protocol }, this.settings);
     this.clients.set(href, known);
     return known;
   }
 }
 
-function clientAt({ hostname, port, protocol }: Pick<URL, "hostname" | "port" | "protocol">, key: string) {
+function clientAt(
+  { hostname, port, protocol }: Pick<URL, "hostname" | "port" | "protocol">,
+  { key, patienceMs = usualPatienceMs }: Settings,
+) {
   return new Stripe(key, {
     host: hostname,
     ...(port && { port }),

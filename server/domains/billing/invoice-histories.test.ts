@@ -1,0 +1,208 @@
+import { eq, like, ne } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { newId } from "#server/database/ids.ts";
+import { balanceOf } from "#server/domains/ledger/index.ts";
+import { problemsOf } from "#server/domains/ledger/overview.ts";
+import { ledgerTransfers } from "#server/domains/ledger/tables.ts";
+import { histories, huntMs } from "#server/testing/how-often.ts";
+import { pressed } from "#server/testing/over-http.ts";
+import { addCard, openOfflinePayments } from "#server/testing/payments.ts";
+import { type CompanyPerson, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
+import { aHireByReferral, hireReferred } from "#server/testing/rewards.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { tasks } from "#server/tasks/tables.ts";
+import { keepAttempt } from "./charge.ts";
+import { keepGivenBack } from "./give-back.ts";
+import { invoiceRefunds, invoices } from "./tables.ts";
+
+const world = openWorld();
+const payments = openOfflinePayments(world);
+const hour = 3600;
+const planOf = ({ api, companyId }: CompanyPerson) => api.billing.subscription({ params: { id: companyId } });
+const toCore = ({ api, companyId }: CompanyPerson) =>
+  api.billing.subscribeToCore({ params: { id: companyId }, body: {} });
+const balance = async (name: string) => (await balanceOf(world.db, { name, currency: "USD" })).balance;
+
+/** Of what the clock does in other domains nothing matters here. */
+beforeAll(() => world.db.delete(tasks).where(ne(tasks.kind, "rewards.invoice")));
+
+const act = fc.oneof(
+  fc.constant("try" as const),
+  fc.constant("subscribe" as const),
+  fc.constant("cancel" as const),
+  fc.constant("earn" as const),
+  fc.record({ refund: fc.integer({ min: 1, max: 30_000 }) }),
+  fc.constant("refuse" as const),
+  fc.constant("lose the answer" as const),
+  fc.constant("hold webhooks" as const),
+  fc.constant("add a card" as const),
+  fc.constant("remove a card" as const),
+  fc.record({ release: fc.record({ times: fc.nat(2), reversed: fc.boolean(), together: fc.boolean() }) }),
+  fc.record({ days: fc.integer({ min: 1, max: 20 }) }),
+);
+type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
+
+/** A company with a card that owes an employee a reward, and what happens to it. */
+class History {
+  private readonly team: Awaited<ReturnType<typeof aHireByReferral>>;
+  private admin: Awaited<ReturnType<typeof anAdministrator>>;
+  private constructor(team: History["team"], admin: History["admin"]) {
+    this.team = team;
+    this.admin = admin;
+  }
+  static async begin() {
+    const team = await aHireByReferral(world, { payoutDelay: 0 });
+    await addCard(team.marit, payments.provider);
+    return new History(team, await anAdministrator(world));
+  }
+  get companyId() {
+    return this.team.companyId;
+  }
+
+  async take(wanted: Act) {
+    const { marit } = this.team;
+    if (wanted === "try")
+      await pressed(2, () => marit.api.billing.startTrial({ params: { id: this.companyId } }));
+    else if (wanted === "subscribe") await pressed(2, () => toCore(marit));
+    else if (wanted === "cancel") await pressed(2, () => marit.api.billing.cancel({ body: { reason: "x" } }));
+    else if (wanted === "earn") await hireReferred(world, this.team);
+    else if (wanted === "refuse") payments.provider.faults.push(402);
+    else if (wanted === "lose the answer") payments.provider.faults.push("answer lost", "answer lost");
+    else if (wanted === "add a card") await addCard(marit, payments.provider).catch(() => null);
+    else if (wanted === "remove a card") await this.removeCard();
+    else if (wanted === "hold webhooks") payments.provider.holding = true;
+    else if ("release" in wanted) await release(wanted.release);
+    else if ("refund" in wanted) await this.refund(wanted.refund);
+    else await this.pass(wanted.days);
+  }
+  /** Sent twice, as by an impatient press, it is one refund. */
+  private async refund(amount: number) {
+    const found = (await planOf(this.team.marit)).invoices.find(({ state }) => state === "paid");
+    if (!found) return;
+    const body = { key: newId(), amount, reason: "x" };
+    await pressed(2, () => this.admin.api.billing.refund({ params: { id: found.id }, body }));
+  }
+  private async removeCard() {
+    const { api } = this.team.marit;
+    const [card] = await api.billing.methods();
+    if (card) await pressed(2, () => api.billing.removeMethod({ params: { id: card.id } }));
+  }
+  /** Sessions end meanwhile. */
+  private async pass(days: number) {
+    await world.pass(days * 24 * hour);
+    Object.assign(this.team.marit, await aCompanyAdmin(world, { companyId: this.companyId }));
+    this.admin = await anAdministrator(world);
+  }
+  /** Everything that is on its way arrives. */
+  async settle() {
+    payments.provider.faults.length = 0;
+    await release({});
+    await world.pass(hour);
+  }
+  /** Companies of other histories would only slow the next ones. */
+  end() {
+    return world.db.delete(tasks).where(like(tasks.kind, "billing.%"));
+  }
+}
+function release(how: { times?: number; reversed?: boolean; together?: boolean }) {
+  payments.provider.holding = false;
+  return payments.provider.release(how);
+}
+
+test(
+  "invoices: whatever happens to plans and rewards sums to zero, each invoice equals its transfers and its payment, and hearing it again changes nothing",
+  () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 8 }), async (acts) => {
+        const history = await History.begin();
+        const { companyId } = history;
+        for (const each of acts) await history.take(each);
+        await history.settle();
+        expect(await problemsOf(world.db)).toEqual([]);
+        const owed = await check(companyId);
+        await replay(companyId);
+        expect(await check(companyId)).toBe(owed);
+        expect(await problemsOf(world.db)).toEqual([]);
+        await history.end();
+      }),
+      { numRuns: histories(6) },
+    ),
+  huntMs,
+);
+
+/** Each invoice against what the ledger says of it, and all of them against what the company owes. */
+async function check(companyId: string) {
+  const rows = await world.db.select().from(invoices).where(eq(invoices.ownerId, companyId));
+  for (const { id, kind, state, total, transferId, refunded } of rows) {
+    const said = async (...keys: string[]) => amountsOf(`receivable:company:${companyId}`, keys);
+    const [asked] = await world.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.id, transferId));
+    const paid = kind === "plan" ? `payment:${id}` : `reward-payment:${id}`;
+    const isPaid = state === "paid" || state === "refunded";
+    expect(await said(asked!.key)).toBe(-total);
+    expect(await said(paid)).toBe(isPaid ? total : 0);
+    expect(await said(`void:${id}`)).toBe(state === "void" ? total : 0);
+    const refunds = await refundsOf(id);
+    const keys = refunds.map((refund) => `refund:${refund.id}`);
+    expect(await amountsOf("provider:payments", keys)).toBe(refunded);
+    expect(refunds.reduce((sum, refund) => sum + refund.total, 0)).toBe(refunded);
+    expect(refunded).toBeLessThanOrEqual(isPaid ? total : 0);
+    expect(state === "refunded").toBe(isPaid && refunded === total);
+  }
+  const kept = rows.filter(({ state }) => state === "paid" || state === "refunded");
+  expect(takenFor(rows.map(({ id }) => id))).toBe(
+    kept.reduce((sum, { total, refunded }) => sum + total - refunded, 0),
+  );
+  const open = rows.filter(({ state }) => state === "open").reduce((sum, { total }) => sum + total, 0);
+  expect(await balance(`receivable:company:${companyId}`)).toBe(0 - open);
+  expect(await balance(`refunds:company:${companyId}`)).toBe(0);
+  return open;
+}
+
+/** What the provider has of some invoices, as it knows it itself. */
+function takenFor(invoiceIds: string[]) {
+  const { account } = payments.provider;
+  const mine = account.payments.filter(({ metadata }) =>
+    invoiceIds.includes((metadata as { invoiceId: string }).invoiceId),
+  );
+  const back = Object.values(account.state.rows).filter(
+    ({ object, payment_intent: of }) => object === "refund" && mine.some(({ id }) => id === of),
+  );
+  const sum = (rows: Record<string, unknown>[]) =>
+    rows.reduce((total, { amount }) => total + Number(amount), 0);
+  return sum(mine) - sum(back);
+}
+
+function refundsOf(invoiceId: string) {
+  return world.db.select().from(invoiceRefunds).where(eq(invoiceRefunds.invoiceId, invoiceId));
+}
+
+async function amountsOf(name: string, keys: string[]) {
+  const { rows } = await world.database.pool.query<{ sum: string }>(
+    `select coalesce(sum(amount), 0) as sum from ledger_entries entry
+      join ledger_transfers transfer on transfer.id = entry.transfer_id
+      join ledger_accounts account on account.id = entry.account_id
+      where account.name = $1 and transfer.key = any($2)`,
+    [name, keys],
+  );
+  return Number(rows[0]!.sum);
+}
+
+/** Every payment and refund of a company is told again. */
+async function replay(companyId: string) {
+  const { config } = world.dependencies;
+  const rows = await world.db.select().from(invoices).where(eq(invoices.ownerId, companyId));
+  const known = { config, now: world.now() };
+  for (const { id, refusedTimes, paymentRef, currency } of rows) {
+    if (!paymentRef) continue;
+    const outcome = { state: "paid", paymentRef } as const;
+    await world.db.transaction((tx) =>
+      keepAttempt(tx, known, { invoiceId: id, attempt: refusedTimes, outcome }),
+    );
+    for (const { id: refundId, total: amount } of await refundsOf(id)) {
+      const back = { account: `refunds:company:${companyId}`, amount, currency };
+      await world.db.transaction((tx) => keepGivenBack(tx, { paymentRef, refundId, back }, world.now()));
+    }
+  }
+  await world.pass(1);
+}
