@@ -14,6 +14,7 @@ import { writeReport } from "./bench/report.ts";
 import { planMs } from "./bench/plan-time.ts";
 import { resumeMsAPage } from "./bench/resume-time.ts";
 import { timeReports } from "./bench/report-times.ts";
+import { timeTransfers } from "./bench/ledger-time.ts";
 import { timeStatement } from "./bench/statement-time.ts";
 import { timeSpeech } from "./bench/speech-time.ts";
 import { timeUpload } from "./bench/upload-time.ts";
@@ -54,8 +55,9 @@ try {
   await product.stop();
   console.log("Importing by address beside sign-in and an invitation …");
   const besideMail = await importBesideMail({ ...settings, DATA_DIR: join(folder, "beside") });
-  console.log("Reporting a million moves, and reading a long statement …");
+  console.log("Reporting a million moves, making transfers, and reading a long statement …");
   const reports = await timeReports();
+  const ledger = await timeTransfers();
   const statement = await timeStatement();
   const report = writeReport({
     loadBefore,
@@ -68,6 +70,7 @@ try {
     uploaded,
     builder,
     reports,
+    ledger,
     statement,
     resumeMs: await resumeMsAPage(),
     planMs: planMs(),

@@ -6,6 +6,7 @@ import type { ImportLanes } from "./import-lanes.ts";
 import type { Measured } from "./load.ts";
 import type { ReportTimes } from "./report-times.ts";
 import type { SpeechTime } from "./speech-time.ts";
+import type { LedgerRates } from "./ledger-time.ts";
 import type { StatementTime } from "./statement-time.ts";
 import type { Upload } from "./upload-time.ts";
 
@@ -27,6 +28,7 @@ interface Figures {
   besideMail: ImportLanes;
   builder: BuilderSave;
   reports: ReportTimes;
+  ledger: LedgerRates;
   statement: StatementTime;
 }
 
@@ -60,6 +62,14 @@ export function reportRows({ people, factsSeconds, reports }: ReportTimes) {
   ];
 }
 
+export function ledgerRows({ purses, apart, shared, held }: LedgerRates) {
+  return [
+    [`transfers of the ledger between ${purses} accounts`, `${whole(apart)} a second (at least 500)`],
+    ["transfers that all take from one account", `${whole(shared)} a second`],
+    ["transfers that are held, then posted", `${whole(held)} a second`],
+  ];
+}
+
 export function statementRow({ rows, p50, p95 }: StatementTime) {
   return [
     `statement of the ledger, ${whole(rows)} rows`,
@@ -68,9 +78,10 @@ export function statementRow({ rows, p50, p95 }: StatementTime) {
 }
 
 /** What is measured without the running product. */
-function alone({ reports, statement, resumeMs, planMs, speech }: Figures) {
+function alone({ reports, ledger, statement, resumeMs, planMs, speech }: Figures) {
   return [
     ...reportRows(reports),
+    ...ledgerRows(ledger),
     statementRow(statement),
     ["reading a resume, PDF of text", `${resumeMs.toFixed(1)} ms a page`],
     ["asking what a plan allows", `${planMs.toFixed(5)} ms (at most 0.05)`],
