@@ -213,10 +213,11 @@ test("plan: a refusal that comes late is said with its reason", async () => {
 
 test("plan: while the bank hasn’t answered, the page says so and offers nothing to pay", async () => {
   const rewards = { ...unknown, id: "r", kind: "rewards", number: "P-000002", dueAt: "2026-12-24T12:00:00Z" };
-  open({ ...free, invoices: [unknown, rewards] });
+  open({ ...free, trialUsed: false, invoices: [unknown, rewards] });
   await screen.findByText("Your bank hasn’t answered yet. We’ll update this page.");
   expect(screen.getAllByText("Waiting for the bank")).toHaveLength(2);
   expect(screen.queryByRole("button", { name: "Choose Core" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Try Core/ })).toBeNull();
   expect(screen.queryByRole("button", { name: /Pay invoice/ })).toBeNull();
 });
 

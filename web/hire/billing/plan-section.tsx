@@ -30,7 +30,7 @@ export function PlanSection({ plan, may }: PlanSectionProps) {
         {waiting && <WaitingNote />}
         {may && (
           <Row wrap>
-            {state === "free" && !trialUsed && (
+            {state === "free" && !trialUsed && !waiting && (
               <Button tone="fill" onClick={() => void changes.startTrial()}>
                 Try Core for {trialDays} days
               </Button>
