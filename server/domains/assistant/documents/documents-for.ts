@@ -25,8 +25,11 @@ export async function sentencesFor(asker: Asker, question: string): Promise<Prep
 /** What a company knows comes before what the help says of hiring here. */
 async function teamSentences(context: CompanyContext, question: string): Promise<PreparedSentence[]> {
   const known = prepare(await knowledgeDocuments(context, question));
-  if ((await findQuotes(question, known)).quotes.length > 0) return known;
-  return [...known, ...helpSentences(["hiringTeams"])];
+  const help = helpSentences(["hiringTeams"]);
+  if (known.length === 0) return help;
+  const answers = async (sentences: PreparedSentence[]) =>
+    (await findQuotes(question, sentences)).quotes.length > 0;
+  return (await answers(known)) || !(await answers(help)) ? known : help;
 }
 
 /** Begins to read what a person's own documents mean when they open the coach, so that no question waits for it. */
