@@ -396,7 +396,7 @@ export const purposes: Record<string, Purpose> = {
   stoppedEmails: {
     topic: "messages",
     what: "Why emails no longer go to your address",
-    why: "Because a mailbox that refuses them gets no more",
+    why: "Because an address that refuses them gets no more",
     until: "Until you delete your account",
   },
   roles: {

@@ -76,7 +76,7 @@ export const teamPurposes: Record<string, Purpose> = {
   },
   applicationVotes: {
     topic: "team",
-    what: "Votes on people your colleagues referred",
+    what: "Votes on people your coworkers referred",
     why: "So that the company can decide whom its hiring team sees",
     until: "Stay without your name",
   },
@@ -125,7 +125,7 @@ export const teamPurposes: Record<string, Purpose> = {
   interviewsHeld: {
     topic: "team",
     what: "Times of interviews you hold",
-    why: "So that nobody offers them twice",
+    why: "So that no one offers them twice",
     until: "Until you delete your account",
   },
   scorecardsAsked: {

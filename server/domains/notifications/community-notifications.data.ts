@@ -100,7 +100,7 @@ export const communityNotifications: Pick<
         when: "declined",
         type: "warning",
         title: "{{title}} doesn’t show {{job.title}}",
-        text: "A moderator of the community {{title}} declined {{job.title}}. Here’s why: {{why}}",
+        text: "A moderator of the community {{title}} declined {{job.title}}. Here’s why: {{why}} You can bring it again.",
         url: "/hire/jobs/{{jobId}}/advertise",
         action: "View job",
       },
@@ -111,7 +111,7 @@ export const communityNotifications: Pick<
       ...ofCommunity,
       type: "warning",
       title: "We took down {{title}}",
-      text: "No one but its moderators sees {{title}} for now. Here’s why: {{why}}",
+      text: "No one but its moderators sees {{title}} for now. Here’s why: {{why}} Nothing in it is lost.",
     },
   },
   "community.restored": {

@@ -20,7 +20,7 @@ export const dayText = (at: string) => day.format(new Date(at));
 
 const endWords: Record<NonNullable<ReferralHire["endReason"]>, string> = {
   left: "Ended",
-  undone: "Hire taken back",
+  undone: "Hire undone",
   forgone: "Employee deleted their account",
 };
 /** How far a hire's bonus is paid. */

@@ -195,7 +195,7 @@ const standingText: Record<CommunityMember["standing"], string> = {
   asked: "Asks to join",
   member: "Member",
   moderator: "Moderator",
-  removed: "Taken out, can’t join again",
+  removed: "Removed, can’t join again",
 };
 type Act = { label: string; standing: "member" | "moderator" | null };
 const acts: Record<CommunityMember["standing"], Act[]> = {
