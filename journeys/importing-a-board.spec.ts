@@ -106,11 +106,7 @@ async function aTeamAtSandbar(page: Page) {
     `insert into companies (id, slug, company_name, company_email_domain, published, created_at, changed_at)
      values (gen_random_uuid(), 'sandbar', 'Sandbar', 'sandbar.example', true, now(), now())`,
   );
-  await page.goto("/hire/sign-up");
-  await page.getByLabel("Website").fill("https://www.sandbar.example");
-  await page.getByLabel("Website").blur();
-  await page.getByRole("link", { name: "Take it over" }).click();
-  await expect(page.getByRole("heading", { name: "Take over Sandbar" })).toBeVisible();
+  await page.goto("/hire/take-over/sandbar");
   await page.getByLabel("Work email").fill(email);
   await page.getByLabel("Your name").fill("Di Known");
   await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
