@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import clsx from "clsx";
 import { Switch as Base } from "@base-ui/react/switch";
 import { useLock } from "#ui/hooks/use-lock.ts";
@@ -21,17 +21,20 @@ type SwitchProps = {
 /** A setting that takes effect at once. */
 export function Switch({ label, hint, hideLabel, trailing, onChange, ...props }: SwitchProps) {
   const lock = useLock();
+  // By its id, so that it has a name before scripts run: a label names no element of this kind by itself.
+  const words = useId();
   return (
     <label className={clsx(choice.choice, trailing && styles.trailing)}>
       <Base.Root
         {...props}
+        aria-labelledby={words}
         disabled={props.disabled || lock !== null}
         onCheckedChange={onChange && ((checked) => onChange(checked))}
         className={styles.track}
       >
         <Base.Thumb className={styles.thumb} />
       </Base.Root>
-      <span className={clsx(choice.words, hideLabel && "sr")}>
+      <span id={words} className={clsx(choice.words, hideLabel && "sr")}>
         {label}
         {hint && <span className={choice.hint}>{hint}</span>}
       </span>
