@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { ResumeDrop } from "./resume-drop.tsx";
 
 let uploaded: (part: number) => void = () => {};
 let atPage: (page: number, pages: number) => void = () => {};
@@ -15,6 +14,10 @@ vi.mock("./send-file.ts", () => ({
     return {};
   },
 }));
+
+// Read anew: files share their modules, and one before this may have had the real way to send.
+vi.resetModules();
+const { ResumeDrop } = await import("./resume-drop.tsx");
 
 afterEach(() => {
   cleanup();
