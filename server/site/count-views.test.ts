@@ -60,7 +60,7 @@ test("views: a person who opens the link an employee shares counts for the emplo
   await open(shared, { address: "192.0.2.31" });
   await open(shared, { address: "192.0.2.31" });
   await expect.poll(async () => (await stats()).linkViews).toBe(2);
-  expect(await jobViews()).toBe(before + 1);
+  await expect.poll(jobViews).toBe(before + 1);
 });
 
 test("views: programs, looks ahead and the company's own team do not count", async () => {
