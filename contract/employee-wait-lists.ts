@@ -38,7 +38,7 @@ export type ReviewedEmployeeEntry = z.infer<typeof ReviewedEmployeeEntry>;
 
 /** Employees of companies that nobody has proven ask to be told when their company is here. */
 export const employeeWaitLists = {
-  /** Whoever has an account, or is signed in, asks with it; the same call asks again after a rejection, and for another company where nothing is left to decide. */
+  /** People with an account ask with it; the same call asks again after a rejection, and for another company where nothing is left to decide. */
   join: post("/employee-waitlists", {
     access: "public",
     perMinute: 20,

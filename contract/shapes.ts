@@ -49,7 +49,7 @@ export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, "A currency has 3 let
 /** Money in minor units: 6200000 with GBP is £62,000. */
 export const Money = z.object({ amount: z.number().int(), currency: CurrencyCode });
 
-/** Which of their parts a person calls as, where they work at a company and hire for it; whoever has one part need not say. */
+/** Which of their parts a person calls as, where they work at a company and hire for it; with one part there is nothing to say. */
 export const AsTeamOrEmployee = z.object({ as: z.enum(["company", "employee"]).optional() });
 
 /** Ids with commas between them, or the parameter several times. */

@@ -94,7 +94,7 @@ export const SharedWords = z.object({
   name: z.string().nullable(),
   text: z.string(),
   link: z.string(),
-  /** Whoever comes by this link was sent by the employee who shares it. */
+  /** People who come by this link were sent by the employee who shares it. */
   personal: z.boolean(),
 });
 export type SharedWords = z.infer<typeof SharedWords>;

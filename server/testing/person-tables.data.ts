@@ -10,7 +10,7 @@ type PersonTable = Shown & {
 
 const teams = "What a team thinks, decides or sets up is the team’s";
 const theirs = "A company’s own record, which is the company’s";
-const secret = "A secret, which opens something for whoever reads it";
+const secret = "A secret that would let its reader in";
 const derived = "Made by the product of what is shown already";
 const staff = "Who runs the service is no member of it";
 const moderation = "What moderators found would tell how to get around them";

@@ -6,7 +6,7 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 
-test("own application: whoever is on the hiring team applies there no more than they ask to be referred", async () => {
+test("own application: members of the hiring team can neither apply there nor ask for a referral", async () => {
   const { marit, job } = await aHiringTeam(world);
   const ann = await aCandidate(world);
   await joinsTeam(world, ann, job.companyId);

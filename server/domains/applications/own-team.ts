@@ -5,7 +5,7 @@ interface Found {
   job: { companyId: string };
   company: { companyName: string };
 }
-/** Whoever decides about a company’s applicants is none of them. */
+/** People who decide about a company’s applicants can’t be one of them. */
 export function refuseOwnTeam({ companyId }: Viewer, { job, company }: Found) {
   if (companyId !== job.companyId) return;
   throw conflict(

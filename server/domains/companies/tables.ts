@@ -167,7 +167,7 @@ export const companyClaims = pgTable(
     userId: uuid("user_id").notNull(),
     email: text().notNull(),
     domain: text().notNull(),
-    /** The claimant's own profile, for whoever reviews the claim. */
+    /** The claimant's own profile, for the administrator who reviews the claim. */
     linkedInUrl: text("linked_in_url"),
     state: text().$type<ClaimState>().notNull().default("unconfirmed"),
     reason: text(),

@@ -36,7 +36,7 @@ interface Arriving {
   companyId: string;
   now: Date;
 }
-/** Whoever applies to a company with an address they have proven is the person whom it knows by that address. */
+/** Someone who applies with a proven address is the person the company knows by that address. */
 export async function recognize(tx: Transaction, { userId, candidateId, companyId, now }: Arriving) {
   const user = await findUser(tx, userId);
   if (!user?.emailVerifiedAt) return;

@@ -18,7 +18,7 @@ test("profiles seen: a team that opens a job seeker’s profile without an appli
   expect(await seenBy(ann)).toMatchObject([{ what: "profile", companyId: marit.companyId, days: 1 }]);
 });
 
-test("profiles seen: so is one that opens what a list says of them, once a day; whoever hides isn’t found", async () => {
+test("profiles seen: opening a profile from a list counts once a day, and people who hide aren’t found", async () => {
   const { marit } = await aHiringTeam(world);
   const ann = await aCandidate(world);
   const opened = () => marit.api.networks.openProfile({ body: { candidateId: ann.candidateId } });

@@ -32,7 +32,7 @@ export async function freshResults(
   return { ids: hits.map(({ id }) => id), total };
 }
 
-/** The country a search is meant in: that of whoever saved it, or of their profile. */
+/** The country a search is meant in: the one it was saved with, or that of its owner’s profile. */
 async function homeOf(db: Reader, { country, userId }: Saved): Promise<string | null> {
   if (country) return country;
   const [person] = await db

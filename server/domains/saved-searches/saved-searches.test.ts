@@ -35,7 +35,7 @@ async function foundBy(body: Pick<Body, "terms" | "country">, location: string |
 }
 const unique = async (found: Promise<string[]>) => [...new Set(await found)].toSorted();
 
-test("saved searches: where no place is named, the country of whoever saved it is meant", async () => {
+test("saved searches: without a place, the search is meant in the country of the person who saved it", async () => {
   expect(await unique(foundBy({ terms: { query: "tinsmith" }, country: "GB" }))).toEqual([
     "Tinsmith from anywhere",
     "Tinsmith in Leeds",

@@ -122,7 +122,7 @@ export class OfflineAccount {
     }
   }
 
-  /** Whoever has an id is only ever called to be deleted. */
+  /** A customer that exists is only ever called to be deleted. */
   private forget(customer: Row): Row {
     const { rows } = this.state;
     for (const row of Object.values(rows)) if (row.customer === customer.id) row.customer = null;

@@ -4,7 +4,7 @@ import type { Account } from "#contract/accounts.ts";
 import { knowMe } from "#web/shared/session/session.ts";
 import { reachedStep } from "#web/shared/visitors/sign-up-tracker.ts";
 
-/** Whoever signed up for a company goes where they can act: to the app, or where they prove that it is theirs. */
+/** People who signed up for a company go where they can act: to the app, or where they prove that it is theirs. */
 export function useEnterHiring() {
   const navigate = useNavigate();
   const cache = useQueryClient();

@@ -133,7 +133,7 @@ test("hiring sign-up: a website that can’t be read says so, and a skipped demo
   expect(screen.queryByRole("button", { name: "See my page" })).toBeNull();
 });
 
-test("hiring sign-up: whoever has no email of the company’s own is offered the waitlist, with what was typed", async () => {
+test("hiring sign-up: people without an email at the company’s domain are offered the waitlist, with what they typed", async () => {
   const sent = open({
     "POST /companies/signup": () => {
       throw refusal("Email address must match company domain", {

@@ -4,7 +4,7 @@ import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { useEnterHiring } from "./enter-hiring.ts";
 import type { TypedCompany } from "./wait-list/wait-list-dialog.tsx";
 
-/** Signs a company up; whoever has no email of the company’s own is told apart from who mistyped it. */
+/** Signs a company up; no email at its domain is told apart from a mistyped one. */
 export function useSignUp(onNoCompanyEmail: (typed: TypedCompany) => void) {
   const enter = useEnterHiring();
   return useSubmit(async ({ companyName = "", website = "", fullName = "", email = "", password = "" }) => {

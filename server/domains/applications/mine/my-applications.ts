@@ -57,7 +57,7 @@ export async function findMine(db: Reader, id: string, candidateId?: string) {
   return presentMine(row);
 }
 
-/** Those of these applications that are more than leads; whoever asks has found their ids among the candidate's own. */
+/** Those of these applications that are more than leads; the caller has found their ids among the candidate's own. */
 export async function listThese(db: Reader, ids: string[]) {
   const rows = await select(
     db,

@@ -51,7 +51,7 @@ async function isHidden({ db, viewer }: Context, candidateId: string) {
   return own.some((id) => hidden.includes(id));
 }
 
-/** A team that has not proven who it is looks as a stranger does, and so does whoever works nowhere, or hasn’t confirmed where. */
+/** A team that has not proven who it is looks as a stranger does, and so does someone who works nowhere or hasn’t confirmed where. */
 function audiencesOf(viewer: Viewer | null): ProfileAudience[] {
   const isTeam = viewer?.team?.companyProven && viewer.team.emailProven;
   return [

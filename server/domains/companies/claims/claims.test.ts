@@ -122,7 +122,7 @@ test("claims: a name alone proves nothing, so an administrator looks", async () 
   });
 });
 
-test("claims: whoever has no email of the company’s own is told so by a code, and a mistyped one isn’t", async () => {
+test("claims: people without an email at the company’s domain get a code of its own, and a mistyped email doesn’t", async () => {
   for (const [email, website] of [
     ["di@gmail.com", "ownbakery.example"],
     ["di@ownbakery.example", "https://gmail.com"],

@@ -7,7 +7,7 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 
-test("companies: whoever manages the team doesn’t switch off the last who can do what they can’t", async () => {
+test("companies: a manager can’t switch off the last teammate with a permission they lack", async () => {
   const ana = await aCompanyAdmin(world, { without: ["billing"] });
   const { companyId } = ana;
   const without = ["billing"] as const;

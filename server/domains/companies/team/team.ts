@@ -97,7 +97,7 @@ export function updateMember(
   return updateCompanyAdmin(context, id, { changes, refuse });
 }
 
-/** Otherwise whoever manages the team would decide about a permission that is not theirs. */
+/** Otherwise a manager would decide about a permission they don’t have. */
 function refuseLastOfRight(team: readonly Member[], id: string, { team: mine }: CompanyContext["viewer"]) {
   const member = team.find((each) => each.id === id);
   if (!member || member.disabled || member.closed) return;

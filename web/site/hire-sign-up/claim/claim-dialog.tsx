@@ -21,7 +21,7 @@ interface ClaimDialogProps {
   onClose: () => void;
 }
 
-/** The company is here already: whoever is of it takes its page over, or asks its team, with what they typed. */
+/** The company is here already: someone from it takes its page over, or asks its team, with what they typed. */
 export function ClaimDialog(props: ClaimDialogProps) {
   return props.known.claimable ? <TakeOver {...props} /> : <Join {...props} />;
 }

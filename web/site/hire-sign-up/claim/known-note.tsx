@@ -10,7 +10,7 @@ interface KnownNoteProps {
   onOpen: (form: HTMLFormElement | null) => void;
 }
 
-/** The company is here already: whoever is of it takes the page over, or asks its team. */
+/** The company is here already: someone from it takes the page over, or asks its team. */
 export function KnownNote({ known: { company, claimable }, onOpen }: KnownNoteProps) {
   const { companyName, openJobsCount } = company;
   return (

@@ -14,7 +14,7 @@ import { takeOverPath, useDemo } from "./use-demo.ts";
 
 interface DemoDialogProps {
   start: DemoStart;
-  /** Whoever has an account goes on to prove the domain; anyone else signs up here. */
+  /** People with an account go on to prove the domain; others sign up here. */
   hasAccount: boolean;
   /** The demo is not offered again. */
   onSkip: () => void;
