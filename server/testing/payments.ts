@@ -64,6 +64,13 @@ export async function addCard({ api }: CompanyPerson, provider: OfflineProvider,
   return methods[0]!;
 }
 
+/** The plan of someone's company, with its invoices. */
+export const planOf = ({ api, companyId }: CompanyPerson) =>
+  api.billing.subscription({ params: { id: companyId } });
+/** Buys Core for someone's company. */
+export const toCore = ({ api, companyId }: CompanyPerson) =>
+  api.billing.subscribeToCore({ params: { id: companyId }, body: {} });
+
 /** A card that a company has, with no provider behind it. */
 export async function aPaymentMethod(world: World) {
   const id = newId();

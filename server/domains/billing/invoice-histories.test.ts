@@ -7,8 +7,8 @@ import { problemsOf } from "#server/domains/ledger/overview.ts";
 import { ledgerTransfers } from "#server/domains/ledger/tables.ts";
 import { histories, huntMs } from "#server/testing/how-often.ts";
 import { pressed } from "#server/testing/over-http.ts";
-import { addCard, openOfflinePayments } from "#server/testing/payments.ts";
-import { type CompanyPerson, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
+import { addCard, openOfflinePayments, planOf, toCore } from "#server/testing/payments.ts";
+import { aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { aHireByReferral, hireReferred } from "#server/testing/rewards.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { tasks } from "#server/tasks/tables.ts";
@@ -19,9 +19,6 @@ import { invoiceRefunds, invoices } from "./tables.ts";
 const world = openWorld();
 const payments = openOfflinePayments(world);
 const hour = 3600;
-const planOf = ({ api, companyId }: CompanyPerson) => api.billing.subscription({ params: { id: companyId } });
-const toCore = ({ api, companyId }: CompanyPerson) =>
-  api.billing.subscribeToCore({ params: { id: companyId }, body: {} });
 const balance = async (name: string) => (await balanceOf(world.db, { name, currency: "USD" })).balance;
 
 /** Of what the clock does in other domains nothing matters here. */

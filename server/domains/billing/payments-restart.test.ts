@@ -4,17 +4,14 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
 import { huntMs, repetitions } from "#server/testing/how-often.ts";
-import { addCard, openOfflinePayments } from "#server/testing/payments.ts";
-import { type CompanyPerson, aCompanyAdmin } from "#server/testing/people.ts";
+import { addCard, openOfflinePayments, planOf, toCore } from "#server/testing/payments.ts";
+import { aCompanyAdmin } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 const payments = openOfflinePayments(world, join(mkdtempSync(join(tmpdir(), "payments-")), "state.json"));
 const crowdSize = 10;
 
-const mine = ({ companyId }: CompanyPerson) => ({ params: { id: companyId } });
-const planOf = (ana: CompanyPerson) => ana.api.billing.subscription(mine(ana));
-const toCore = (ana: CompanyPerson) => ana.api.billing.subscribeToCore({ ...mine(ana), body: {} });
 async function withCard() {
   const ana = await aCompanyAdmin(world);
   await addCard(ana, payments.provider);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { balanceOf } from "#server/domains/ledger/index.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
-import { addCard, openOfflinePayments } from "#server/testing/payments.ts";
+import { addCard, openOfflinePayments, planOf, toCore } from "#server/testing/payments.ts";
 import { type CompanyPerson, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { aHireByReferral } from "#server/testing/rewards.ts";
@@ -11,8 +11,6 @@ const world = openWorld();
 const payments = openOfflinePayments(world);
 
 const mine = ({ companyId }: CompanyPerson) => ({ params: { id: companyId } });
-const planOf = (ana: CompanyPerson) => ana.api.billing.subscription(mine(ana));
-const toCore = (ana: CompanyPerson) => ana.api.billing.subscribeToCore({ ...mine(ana), body: {} });
 async function withCard() {
   const ana = await aCompanyAdmin(world);
   await addCard(ana, payments.provider);

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { balanceOf } from "#server/domains/ledger/index.ts";
 import { newId } from "#server/database/ids.ts";
-import { addCard, emptyCard, openOfflinePayments } from "#server/testing/payments.ts";
-import { type CompanyPerson, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
+import { addCard, emptyCard, openOfflinePayments, planOf, toCore } from "#server/testing/payments.ts";
+import { aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { aHireByReferral, hireReferred } from "#server/testing/rewards.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -12,9 +12,6 @@ import { openWorld } from "#server/testing/world.ts";
 const world = openWorld();
 const payments = openOfflinePayments(world);
 const hour = 3600;
-const planOf = ({ api, companyId }: CompanyPerson) => api.billing.subscription({ params: { id: companyId } });
-const toCore = ({ api, companyId }: CompanyPerson) =>
-  api.billing.subscribeToCore({ params: { id: companyId }, body: {} });
 const balance = async (name: string) => (await balanceOf(world.db, { name, currency: "USD" })).balance;
 
 test("reward invoices: what is due is one invoice with tax, is charged, and can be withdrawn then", async () => {

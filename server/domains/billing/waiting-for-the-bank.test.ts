@@ -1,16 +1,12 @@
 import { desc, gt } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { domainEvents } from "#server/events/tables.ts";
-import { addCard, emptyCard, openOfflinePayments } from "#server/testing/payments.ts";
-import { type CompanyPerson, aCompanyAdmin } from "#server/testing/people.ts";
+import { addCard, emptyCard, openOfflinePayments, planOf, toCore } from "#server/testing/payments.ts";
+import { aCompanyAdmin } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 const payments = openOfflinePayments(world);
-
-const mine = ({ companyId }: CompanyPerson) => ({ params: { id: companyId } });
-const planOf = (ana: CompanyPerson) => ana.api.billing.subscription(mine(ana));
-const toCore = (ana: CompanyPerson) => ana.api.billing.subscribeToCore({ ...mine(ana), body: {} });
 
 /** A company whose bank takes its time over the first payment. */
 async function waiting(card?: string) {
