@@ -75,9 +75,14 @@ export default function PeoplePage() {
                 }))}
               />
               {state === "pending" && found.length > 1 && (
-                <Button size="sm" onClick={() => void answer(found, "ignored")}>
-                  Skip these
-                </Button>
+                <Row gap={2} wrap>
+                  <Button size="sm" tone="bare" onClick={() => void answer(found, "ignored")}>
+                    Skip all of these
+                  </Button>
+                  <Button size="sm" onClick={() => void answer(found, "revealed")}>
+                    I know all of these
+                  </Button>
+                </Row>
               )}
             </Row>
             <Loaded of={people} rows={4} loading="Loading people" failed="Couldn’t load people">
