@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyEmployee, get, patch } from "./endpoint.ts";
+import { anyEmployee, del, get, patch } from "./endpoint.ts";
 import { Count, CurrencyCode, Id, Instant, Money } from "./shapes.ts";
 
 const mostBonus = 100_000_000;
@@ -30,7 +30,7 @@ export const ReferralProgram = Terms.extend({
   referralDays: z.number().int(),
   /** Since when new bonuses are paused because rewards weren’t paid for; referrals from before still count. */
   pausedSince: Instant.nullable(),
-  /** Jobs with terms of their own. */
+  /** Jobs with terms of their own; those without a bonus pay nothing, whatever the company does. */
   jobs: z.array(Terms.extend({ jobId: Id, jobTitle: z.string() })),
 });
 export type ReferralProgram = z.infer<typeof ReferralProgram>;
@@ -127,7 +127,7 @@ export const rewards = {
     row: "company",
     response: ReferralProgram,
   }),
-  /** The company's terms, or with a job those of that job; `hireBonus` null with a job means the company's terms again. */
+  /** The company's terms, or with a job those of that job; `hireBonus` null means that nothing is paid. */
   setProgram: patch("/company-referral-programs/:companyId", {
     access: "company",
     permission: "billing",
@@ -142,6 +142,14 @@ export const rewards = {
         .nullish(),
       jobId: Id.optional(),
     }),
+    response: ReferralProgram,
+  }),
+  /** From now on the job pays what the company does. */
+  removeJobTerms: del("/company-referral-programs/job/:id", {
+    access: "company",
+    permission: "billing",
+    proven: true,
+    row: "job",
     response: ReferralProgram,
   }),
   /** Hires through employees, newest first. */

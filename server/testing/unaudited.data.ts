@@ -76,6 +76,7 @@ export const own: Record<string, string> = {
   "employeeInvites.endEmployment": "kept as employee.ended; shown in the test of employee invitations",
   "drops.claim": "the caller's own reward, in the ledger and their transactions",
   "rewards.setProgram": "kept as referralProgram.changed; shown in the test of rewards",
+  "rewards.removeJobTerms": "kept as referralProgram.changed; shown in the test of rewards",
   "rewards.endHire": "kept as referralHire.ended; shown in the test of rewards",
   "rewards.readTransaction": "the caller's own reading",
   "rewards.readTransactions": "the caller's own reading",

@@ -8,7 +8,7 @@ import { listHires, recordEnd } from "./company-hires.ts";
 import { claimDrop, createDrop, endDrop, listDrops } from "./drops.ts";
 import { showEarnings } from "./earnings.ts";
 import { decidePayout, listDesk, reconcilePayout, sendPayout } from "./payout-desk.ts";
-import { setProgram, showProgram } from "./programs.ts";
+import { removeJobTerms, setProgram, showProgram } from "./programs.ts";
 import { showCompanyStatement, showOwnStatement } from "./statements/show-statement.ts";
 import { listTransactions, readTransaction, readTransactions } from "./transactions.ts";
 import { listOwnPayouts, withdraw } from "./withdraw.ts";
@@ -16,6 +16,7 @@ import { listOwnPayouts, withdraw } from "./withdraw.ts";
 export const rewardHandlers: DomainHandlers<typeof rewards> = {
   program: ({ params, ...context }) => showProgram(context, params.companyId),
   setProgram: ({ params, body, ...context }) => setProgram(context, params.companyId, body),
+  removeJobTerms: ({ params, ...context }) => removeJobTerms(context, params.id),
   hires: (context) => listHires(context),
   endHire: ({ params, body, ...context }) => recordEnd(context, params.id, body),
   statement: ({ query, ...context }) => showCompanyStatement(context, query),

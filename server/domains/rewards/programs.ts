@@ -39,8 +39,7 @@ export function setProgram(
     );
     const [before = null] = await tx.select().from(referralPrograms).where(which).for("update");
     const set = { ...terms, mostAYear: jobId ? null : mostAYear, changedAt: now() };
-    if (jobId && terms.hireBonus === null) await tx.delete(referralPrograms).where(which);
-    else if (before) await tx.update(referralPrograms).set(set).where(which);
+    if (before) await tx.update(referralPrograms).set(set).where(which);
     else await tx.insert(referralPrograms).values({ id: newId(), companyId, jobId: jobId ?? null, ...set });
     if (terms.hireBonus !== null) await markReferralProgramSelected(tx, companyId);
     const subject = { kind: jobId ? "job" : "company", id: jobId ?? companyId, companyId } as const;
@@ -49,6 +48,23 @@ export function setProgram(
       { viewer, now: now() },
       { action: "referralProgram.changed", subject, before, after: { ...terms, mostAYear } },
     );
+    return presentProgram(tx, companyId, now());
+  });
+}
+
+/** The job's own terms end: the company's count for it from now on. */
+export function removeJobTerms({ db, viewer, now }: CompanyContext, jobId: string) {
+  const { companyId } = viewer;
+  return db.transaction(async (tx) => {
+    await findOwnJob(tx, companyId, jobId);
+    const [before] = await tx.delete(referralPrograms).where(eq(referralPrograms.jobId, jobId)).returning();
+    const subject = { kind: "job", id: jobId, companyId } as const;
+    if (before)
+      await audit(
+        tx,
+        { viewer, now: now() },
+        { action: "referralProgram.changed", subject, before, after: null },
+      );
     return presentProgram(tx, companyId, now());
   });
 }

@@ -145,19 +145,31 @@ test("rewards: a job’s own terms go before the company’s, and hires keep the
   const team = await aRewardingTeam(world);
   const { companyId, marit, job } = team;
   const terms = { hireBonus: 500_000, currency: "USD", payoutDelay: 10, payments: 2, jobId: job.id };
-  const set = (hireBonus: number | null) =>
-    marit.api.rewards.setProgram({ params: { companyId }, body: { ...terms, hireBonus } });
-  expect((await set(500_000)).jobs).toMatchObject([
+  expect((await marit.api.rewards.setProgram({ params: { companyId }, body: terms })).jobs).toMatchObject([
     { jobId: job.id, jobTitle: "Ranger", hireBonus: 500_000 },
   ]);
   await hireReferred(world, team);
-  expect((await set(null)).jobs).toEqual([]);
+  expect((await marit.api.rewards.removeJobTerms({ params: { id: job.id } })).jobs).toEqual([]);
   await hireReferred(world, team);
   expect((await team.earnings()).hires.map(({ bonus }) => bonus.amount).toSorted()).toEqual([
     100_000, 500_000,
   ]);
   const kept = await world.db.select().from(auditLog).where(eq(auditLog.companyId, companyId));
   expect(kept.filter(({ action }) => action === "referralProgram.changed")).toHaveLength(3);
+});
+
+test("rewards: a job may pay no bonus while the company does, which employees read, until its own terms end", async () => {
+  const team = await aRewardingTeam(world);
+  const { companyId, marit, job, employee } = team;
+  const terms = { currency: "USD", payoutDelay: 90, payments: 1, jobId: job.id };
+  await marit.api.rewards.setProgram({ params: { companyId }, body: { ...terms, hireBonus: null } });
+  const seen = await employee.api.rewards.program({ params: { companyId } });
+  expect(seen).toMatchObject({ hireBonus: 100_000, jobs: [{ jobId: job.id, hireBonus: null }] });
+  await hireReferred(world, team);
+  expect((await team.earnings()).hires).toEqual([]);
+  await marit.api.rewards.removeJobTerms({ params: { id: job.id } });
+  await hireReferred(world, team);
+  expect(await team.earnings()).toMatchObject({ referralHires: 1, totalEarnings: 100_000 });
 });
 
 test("rewards: the program is its own company’s, earnings are their owner’s", async () => {

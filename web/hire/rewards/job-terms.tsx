@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReferralProgram, Terms } from "#contract/rewards.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
+import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
@@ -13,22 +14,22 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { programOf } from "#web/shared/rewards/program.ts";
 import { termsText } from "#web/shared/rewards/terms-text.ts";
 import { hiringPlan } from "#web/hire/shared/jobs/hiring-plan.ts";
-import { programOf } from "./rewards.ts";
 import { TermsFields, useTerms } from "./terms-fields.tsx";
 
 type JobTerms = Terms & { jobId: string };
 
-/** Jobs that pay another bonus than the company does. */
+/** Jobs that pay another bonus than the company does, or none. */
 export function JobTermsSection({ program, may }: { program: ReferralProgram; may: boolean }) {
   const [editing, setEditing] = useState<JobTerms | null>(null);
   const { data: live = [] } = useQuery(hiringPlan);
   const { companyId, jobs } = program;
+  const own = jobs.some(({ jobId }) => jobId === editing?.jobId);
   const free = live.filter(({ jobId }) => !jobs.some((job) => job.jobId === jobId));
   const remove = useChange({
-    call: (terms: JobTerms) =>
-      api.rewards.setProgram({ params: { companyId }, body: { ...termsOf(terms), hireBonus: null } }),
+    call: ({ jobId }: JobTerms) => api.rewards.removeJobTerms({ params: { id: jobId } }),
     success: "This job pays the company’s bonus again",
     stale: [programOf(companyId)],
   });
@@ -38,9 +39,13 @@ export function JobTermsSection({ program, may }: { program: ReferralProgram; ma
     </Button>
   );
   return (
-    <Section title="Jobs with their own bonus" actions={add}>
+    <Section
+      title="Jobs with a different bonus"
+      description="A job can pay more, less or no bonus. Employees see this next to the company’s bonus."
+      actions={add}
+    >
       <Table
-        caption="Jobs with their own bonus"
+        caption="Jobs with a different bonus"
         rows={jobs}
         rowKey={({ jobId }) => jobId}
         empty={<EmptyState size="sm" title="Every job pays the same bonus" />}
@@ -69,7 +74,8 @@ export function JobTermsSection({ program, may }: { program: ReferralProgram; ma
         <EditJobTerms
           companyId={companyId}
           terms={editing}
-          jobs={jobs.some(({ jobId }) => jobId === editing.jobId) ? jobs : free}
+          paysNone={own && editing.hireBonus === null}
+          jobs={own ? jobs : free}
           onClose={() => setEditing(null)}
         />
       )}
@@ -77,19 +83,19 @@ export function JobTermsSection({ program, may }: { program: ReferralProgram; ma
   );
 }
 
-function termsOf({ jobId, currency, payoutDelay, payments, hireBonus }: JobTerms) {
-  return { jobId, currency, payoutDelay, payments, hireBonus };
-}
-
 interface EditJobTermsProps {
   companyId: string;
   terms: JobTerms;
+  paysNone: boolean;
   jobs: readonly { jobId: string; jobTitle: string }[];
   onClose: () => void;
 }
-function EditJobTerms({ companyId, terms: initial, jobs, onClose }: EditJobTermsProps) {
+function EditJobTerms({ companyId, terms: initial, paysNone, jobs, onClose }: EditJobTermsProps) {
   const [jobId, setJobId] = useState(initial.jobId);
-  const { terms, fields } = useTerms(initial);
+  const [none, setNone] = useState(paysNone);
+  const { terms: paid, fields } = useTerms(initial);
+  const { currency, payoutDelay, payments } = initial;
+  const terms = none ? { hireBonus: null, currency, payoutDelay, payments } : paid?.hireBonus ? paid : null;
   const save = useChange({
     call: (body: Terms) => api.rewards.setProgram({ params: { companyId }, body: { ...body, jobId } }),
     done: onClose,
@@ -110,7 +116,7 @@ function EditJobTerms({ companyId, terms: initial, jobs, onClose }: EditJobTerms
           <Button
             tone="fill"
             busy={save.isPending}
-            disabled={!terms?.hireBonus}
+            disabled={!terms}
             onClick={() => terms && save.mutate(terms)}
           >
             Save
@@ -127,7 +133,8 @@ function EditJobTerms({ companyId, terms: initial, jobs, onClose }: EditJobTerms
             onChange={({ target }) => setJobId(target.value)}
           />
         </Field>
-        <TermsFields fields={fields} wrong={fieldsOf(save.error)} />
+        <Checkbox label="This job pays no bonus" checked={none} onChange={setNone} />
+        {!none && <TermsFields fields={fields} wrong={fieldsOf(save.error)} />}
       </Stack>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { AmountField, readMinor } from "#web/shared/forms/amount-field.tsx";
-import { programOf } from "./rewards.ts";
+import { programOf } from "#web/shared/rewards/program.ts";
 import { TermsFields, typed, useTerms } from "./terms-fields.tsx";
 
 /** What the company pays for every hire through an employee. */

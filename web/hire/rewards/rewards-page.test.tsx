@@ -50,14 +50,16 @@ const redemption = {
   employeeName: "Esi Badu",
 };
 
-function open({ billing = true, pausedSince = null as string | null } = {}) {
+const jobTerms = { jobId: "j1", jobTitle: "Ranger", ...program, hireBonus: 200_000 };
+
+function open({ billing = true, pausedSince = null as string | null, jobs = [] as object[] } = {}) {
   const sent = answerCalls({
     "GET /company-referral-programs/c": () => ({
       ...program,
       mostAYear: null,
       referralDays: 90,
       pausedSince,
-      jobs: [],
+      jobs,
     }),
     "GET /company/referral-hires": () => [hire],
     "GET /company/hiring-plan": () => [],
@@ -68,6 +70,7 @@ function open({ billing = true, pausedSince = null as string | null } = {}) {
     "PATCH /company/gift-card-redemptions/r1/deliver": () => redemption,
     "POST /drops": () => drop,
     "PATCH /company-referral-programs/c": () => ({}),
+    "DELETE /company-referral-programs/job/j1": () => ({}),
     "PATCH /company/referral-hires/h1/end": () => hire,
     "GET /companies/c": () => ({ id: "c", companyName: "Saltmarsh" }),
   });
@@ -97,6 +100,24 @@ test("referral bonus: an amount is read as people type it, and saved in minor un
       body: { hireBonus: 150_000, currency: "USD", payoutDelay: 30, payments: 2, mostAYear: 400_000 },
     },
   ]);
+});
+
+test("referral bonus: a job can pay none, is listed so, and returns to the company’s", async () => {
+  const sent = open({ jobs: [jobTerms] });
+  fireEvent.click(await screen.findByRole("button", { name: "Edit Ranger" }));
+  const none = screen.getByRole("checkbox", { name: "This job pays no bonus" });
+  fireEvent.click(none.closest("label")!.querySelector("input")!);
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Bonus of this job saved" }]));
+  const terms = { currency: "USD", payoutDelay: 90, payments: 1, jobId: "j1" };
+  expect(sent).toEqual([{ call: "PATCH /company-referral-programs/c", body: { hireBonus: null, ...terms } }]);
+  cleanup();
+  const again = open({ jobs: [{ ...jobTerms, hireBonus: null }] });
+  const row = (await screen.findByText("Ranger", { selector: "td *, th *, td, th" })).closest("tr")!;
+  expect(row.textContent).toContain("No bonus");
+  fireEvent.click(screen.getByRole("button", { name: "Remove Ranger" }));
+  await waitFor(() => expect(again).toHaveLength(1));
+  expect(again[0]!.call).toBe("DELETE /company-referral-programs/job/j1");
 });
 
 test("referral bonus: the last day of a hire is recorded once it is known", async () => {

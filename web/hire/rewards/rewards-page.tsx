@@ -13,6 +13,7 @@ import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { firstReferralText } from "#web/shared/rewards/first-referral-text.ts";
+import { programOf } from "#web/shared/rewards/program.ts";
 import { StatementForm } from "#web/shared/rewards/statement-form.tsx";
 import { termsText } from "#web/shared/rewards/terms-text.ts";
 import { DropsSection } from "./drops-section.tsx";
@@ -20,7 +21,7 @@ import { GiftCardsSection } from "./gift-cards-section.tsx";
 import { HiresSection } from "./hires-section.tsx";
 import { JobTermsSection } from "./job-terms.tsx";
 import { ProgramForm } from "./program-form.tsx";
-import { dayText, programOf, rewardsPath } from "./rewards.ts";
+import { dayText, rewardsPath } from "./rewards.ts";
 import styles from "./rewards.module.css";
 
 export const handle: ScreenRights = { changes: "billing" };

@@ -4,12 +4,6 @@ import { api } from "#web/api/client.ts";
 
 export const rewardsPath = "/hire/company/referrals";
 
-export const programOf = (companyId: string) =>
-  queryOptions({
-    queryKey: ["rewards", "program", companyId],
-    queryFn: () => api.rewards.program({ params: { companyId } }),
-  });
-
 export const referralHires = queryOptions({
   queryKey: ["rewards", "hires"],
   queryFn: () => api.rewards.hires(),

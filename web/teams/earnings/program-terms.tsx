@@ -4,18 +4,15 @@ import { formatMoney } from "#shared/money/money.ts";
 import { Callout } from "#ui/data/status/callout.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { api } from "#web/api/client.ts";
 import { firstReferralText } from "#web/shared/rewards/first-referral-text.ts";
+import { programOf } from "#web/shared/rewards/program.ts";
 import { termsText } from "#web/shared/rewards/terms-text.ts";
 import lists from "#web/shared/lists/acting-rows.module.css";
 import { dayText } from "./earnings.ts";
 
 /** What the reader's company pays for referrals. */
 export function ProgramTerms({ companyId }: { companyId: string }) {
-  const { data: program } = useQuery({
-    queryKey: ["rewards", "program", companyId],
-    queryFn: () => api.rewards.program({ params: { companyId } }),
-  });
+  const { data: program } = useQuery(programOf(companyId));
   if (!program) return null;
   const { mostAYear: amount, currency } = program;
   const all = [{ jobId: "", jobTitle: "Every job", ...termsOf(program) }, ...program.jobs];

@@ -9,6 +9,9 @@ import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { usePaysNoBonus } from "#web/shared/rewards/program.ts";
+import { noBonusText } from "#web/shared/rewards/terms-text.ts";
+import { useMe } from "#web/shared/session/session.ts";
 import { ownReferralsOn, referralsOnPage, referralsPath } from "./referrals.ts";
 import { standingText } from "./standing-text.ts";
 
@@ -51,13 +54,15 @@ export function OwnReferrals() {
 
 function ReferralRow({ referral }: { referral: OwnReferral }) {
   const { candidate, job, at, byLink } = referral;
+  const { employee } = useMe();
+  const unpaid = usePaysNoBonus({ companyId: employee?.companyId, jobId: job.id });
   return (
     <ListRow
       leading={<Avatar name={candidate.fullName} src={candidate.profilePicture} />}
       title={candidate.fullName}
       end={<TimeAgo at={at} />}
       text={`for ${job.jobTitle}${byLink ? ", by your link" : ""}`}
-      foot={<p>{standingText(referral)}</p>}
+      foot={<p>{unpaid ? `${standingText(referral)} ${noBonusText}` : standingText(referral)}</p>}
     />
   );
 }

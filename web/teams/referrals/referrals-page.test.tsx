@@ -58,6 +58,25 @@ test("referrals: each person shows who gets the bonus, and so does the form befo
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
+test("referrals: where a job pays no bonus while the company does, the employee reads it beside whose it would be", async () => {
+  answerCalls({
+    "GET /employee-referral-requests": () => ({ requests: [], total: 0 }),
+    "GET /employee-referrals": () => ({
+      referrals: [own, { ...own, id: "o2", job: { id: "j3", jobTitle: "Warden" } }],
+      total: 2,
+    }),
+    "GET /company-referral-programs/c1": () => ({
+      hireBonus: 100_000,
+      jobs: [{ jobId: own.job.id, hireBonus: null }],
+    }),
+  });
+  const known: [unknown[], unknown][] = [[["me"], { employee: { id: "e1", companyId: "c1" }, seenTips: [] }]];
+  showScreen(<ReferralsPage />, { path: referralsPath, at: referralsPath, known });
+  await screen.findByText(/This job pays no bonus\./);
+  const rows = within(screen.getByRole("list", { name: "People you referred" })).getAllByRole("listitem");
+  expect(rows.map(({ textContent }) => /pays no bonus/.test(textContent!))).toEqual([true, false]);
+});
+
 test("referrals: declining is asked once more, and not offered where everyone was asked", async () => {
   const everyone = { ...request, id: "r2", asksMe: false, candidate: { ...candidate, fullName: "Bo Acker" } };
   const sent = answerCalls({

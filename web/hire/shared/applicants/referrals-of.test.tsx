@@ -1,6 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
+import { programOf } from "#web/shared/rewards/program.ts";
+import { show } from "#web/testing/calls.tsx";
 import { ReferralsOf } from "./referrals-of.tsx";
 
 afterEach(cleanup);
@@ -15,8 +17,17 @@ const referral = {
   credited: true,
 };
 const later = { ...referral, id: "2", employeeName: "Ben Cole", jobTitle: "Warden", byLink: true };
-const shown = (referrals: (typeof referral)[], employeeInvitesId: string | null) =>
-  render(<ReferralsOf detail={{ referrals, employeeInvitesId } as ApplicationDetail} />);
+const job = { id: "j1", jobTitle: "Ranger" };
+const program = { hireBonus: 100_000, jobs: [] as { jobId: string; hireBonus: number | null }[] };
+const shown = (
+  referrals: (typeof referral)[],
+  employeeInvitesId: string | null,
+  jobs: typeof program.jobs = [],
+) =>
+  show(<ReferralsOf detail={{ referrals, employeeInvitesId, job } as ApplicationDetail} />, [
+    [["me"], { companyAdmin: { id: "m", companyId: "c" } }],
+    [programOf("c").queryKey, { ...program, jobs }],
+  ]);
 
 test("referrals of a person: the team reads who is credited and which brought this application", () => {
   shown([referral, { ...later, credited: false }], "2");
@@ -28,6 +39,13 @@ test("referrals of a person: the team reads who is credited and which brought th
     "Esi Badu, November 3, 2026: referred for Ranger, counts until May 2, 2027",
   );
   expect(second!.textContent).toContain("shared a link to Warden (this application)");
+});
+
+test("referrals of a person: for a job that pays no bonus the team reads so", () => {
+  shown([referral], "1", [{ jobId: "j1", hireBonus: null }]);
+  expect(screen.getByText("Esi Badu").parentElement?.textContent).toBe(
+    "Referred first by Esi Badu. This job pays no bonus.",
+  );
 });
 
 test("referrals of a person: none in force says that a hire earns nothing, and none at all says nothing", () => {

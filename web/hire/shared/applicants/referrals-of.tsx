@@ -1,11 +1,16 @@
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import { exactTime } from "#ui/data/text/relative-time.ts";
 import { longDay } from "#web/shared/billing/money-words.ts";
+import { usePaysNoBonus } from "#web/shared/rewards/program.ts";
+import { noBonusText } from "#web/shared/rewards/terms-text.ts";
+import { useMe } from "#web/shared/session/session.ts";
 import styles from "./application-tabs.module.css";
 
 /** Who referred the person to the company, for this job or another, and whose bonus a hire would be. */
 export function ReferralsOf({ detail }: { detail: ApplicationDetail }) {
-  const { referrals, employeeInvitesId } = detail;
+  const { referrals, employeeInvitesId, job } = detail;
+  const { companyAdmin } = useMe();
+  const unpaid = usePaysNoBonus({ companyId: companyAdmin?.companyId, jobId: job.id });
   const credited = referrals.find((each) => each.credited);
   if (referrals.length === 0) return null;
   return (
@@ -14,7 +19,8 @@ export function ReferralsOf({ detail }: { detail: ApplicationDetail }) {
         <p>
           {credited ? (
             <>
-              Referred first by <b>{credited.employeeName}</b>. A hire earns them the referral bonus.
+              Referred first by <b>{credited.employeeName}</b>.{" "}
+              {unpaid ? noBonusText : "A hire earns them the referral bonus."}
             </>
           ) : (
             "No referral was in force when this application was sent, so a hire earns no bonus."
