@@ -127,7 +127,7 @@ export const interviews = {
     response: z.array(Interview),
   }),
   propose: post("/requests/:id/interviews", { ...ofTeam, row: "application", status: 201, body: Proposal }),
-  /** Asks the candidate again, whatever they answered before. */
+  /** Asks the candidate again, whatever they answered before; a confirmed time stays where only location, video link or note change. */
   change: patch("/interviews/:id", { ...ofTeam, row: "interview", body: Proposal }),
   /** By either side. */
   cancel: patch("/interviews/:id/cancel", {

@@ -60,6 +60,8 @@ export const MyOffer = z.object({
   /** What the candidate typed to accept. */
   signature: z.string().nullable(),
   declineReason: z.string().nullable(),
+  /** A teammate took it back, or it ended with the application: the candidate withdrew it, or the team rejected it. */
+  withdrawnBy: z.enum(["team", "candidate", "decision"]).nullable(),
   version: z.number().int(),
 });
 export type MyOffer = z.infer<typeof MyOffer>;

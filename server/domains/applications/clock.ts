@@ -79,11 +79,16 @@ async function expireSilent(tx: Transaction, now: Date) {
   for (const { id, state: before } of silent) {
     const row = await lockApplication(tx, id);
     if (row?.applicationState !== before) continue;
-    const why =
-      before === "outbound" ? "You didn’t answer the invitation." : "The company didn’t answer in time.";
-    await makeMove(tx, row!, { move: "expire", who: clock, now, why });
+    await makeMove(tx, row!, { move: "expire", who: clock, now, why: whoWasSilent(before) });
   }
   return silent.length;
+}
+
+function whoWasSilent(state: Application["applicationState"]) {
+  if (state === "outbound") return "You didn’t answer the invitation.";
+  return state === "referralRequest"
+    ? "No one answered your request in time."
+    : "The company didn’t answer in time.";
 }
 
 /** One event for each job whose applications end unanswered in so many days. */

@@ -21,6 +21,8 @@ const ofBoth = { data: Interview, live: ["company", "candidate"], stale: ["inter
 export const interviewEvents = {
   proposed: defineEvent("interview.proposed", { ...ofBoth, notifies: ["candidate"] }),
   changed: defineEvent("interview.changed", { ...ofBoth, notifies: ["candidate", "named"] }),
+  /** Its time holds; where it takes place, or the note, is another. */
+  detailsChanged: defineEvent("interview.detailsChanged", { ...ofBoth, notifies: ["candidate", "named"] }),
   confirmed: defineEvent("interview.confirmed", { ...ofBoth, notifies: ["candidate", "team", "named"] }),
   refused: defineEvent("interview.refused", { ...ofBoth, notifies: ["candidate", "team", "named"] }),
   /** Someone who was going to interview has left the team; `byUserId` says who. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aHiringTeam } from "#server/testing/applications.ts";
-import { calendarMailsTo, freeTimes, inHours, monday } from "#server/testing/interviews.ts";
+import { calendarMailsTo, freeMonday, freeTimes, inHours, monday } from "#server/testing/interviews.ts";
 import { aCompanyAdmin } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -61,4 +61,41 @@ test("moved interviews: a candidate who asks for a different time gets the agree
     subject: expect.stringMatching(/can’t make the interview$/),
     text: expect.stringMatching(/a time other than Monday, November 23[^]*They wrote when they’re free/),
   });
+});
+
+test("moved interviews: another location keeps the time, tells everyone, and brings their calendars up to date", async () => {
+  const { marit, dilip, candidate, application, params, invited } = await agreed();
+  const sessions = [{ minutes: 60, interviewerIds: [dilip.userId] }];
+  const same = { window: freeMonday, sessions, note: null };
+  const body = { ...same, place: "Room 4", videoLink: "https://meet.example/other" };
+  expect(await marit.api.interviews.change({ params, body })).toMatchObject({
+    state: "confirmed",
+    time: nine,
+    place: "Room 4",
+    videoLink: "https://meet.example/other",
+  });
+  await world.settle();
+  for (const { email } of [candidate, dilip]) {
+    const [told, ...more] = calendarMailsTo(world, email);
+    expect(told).toMatchObject({
+      subject: expect.stringMatching(/^New details for your interview /),
+      text: expect.stringMatching(/stays on Monday, November 23[^]*Room 4/),
+      file: { method: "REQUEST", uid: invited.uid, start: nine },
+    });
+    expect(told!.file.location).toContain("meet.example/other");
+    expect(told!.file.sequence).toBeGreaterThan(invited.sequence);
+    expect(more).toEqual([]);
+  }
+  world.mailed = [];
+  const { revision } = await marit.api.interviews.change({ params, body });
+  await world.settle();
+  const [listed] = await candidate.api.interviews.list({ params: { id: application.id } });
+  expect(listed).toMatchObject({ state: "confirmed", revision });
+  expect(world.mailed).toEqual([]);
+  expect(
+    await marit.api.interviews.change({
+      params,
+      body: { ...body, times: [inHours(world, 90)], window: null },
+    }),
+  ).toMatchObject({ state: "proposed", time: null });
 });

@@ -1,5 +1,6 @@
 import type { Proposal } from "#contract/interviews.ts";
 import { isOpen } from "#shared/interviews/is-open.ts";
+import { isSamePlan } from "#shared/interviews/is-same-plan.ts";
 import type { CompanyContext, UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { lockApplication, lockForTeam } from "#server/domains/applications/index.ts";
@@ -12,7 +13,14 @@ import { slotsOf } from "./book.ts";
 import { calendarOf } from "./calendars.ts";
 import { interviewEvents } from "./events.ts";
 import { presentOne } from "./present.ts";
-import { announce, findVisible, interviewsAbout, lockInterview, saveInterview } from "./queries.ts";
+import {
+  type InterviewRow,
+  announce,
+  findVisible,
+  interviewsAbout,
+  lockInterview,
+  saveInterview,
+} from "./queries.ts";
 import {
   interviewersOf,
   refuseIfCanceled,
@@ -56,7 +64,7 @@ export function proposeInterview(context: CompanyContext, applicationId: string,
   });
 }
 
-/** Other times, or another place: the candidate is asked again. */
+/** Other times: the candidate is asked again. Another place alone leaves the time that was agreed. */
 export function changeInterview(context: UserContext, id: string, proposal: Proposal) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
@@ -69,16 +77,41 @@ export function changeInterview(context: UserContext, id: string, proposal: Prop
     refuseIfHeld(row, now());
     const byUserId = viewer.userId;
     if (proposal.note && proposal.note !== row.note) refuseUnlessAllowed(viewer, "messages");
-    const details = await detailsOf(tx, { id, companyId: row.companyId, byUserId, now: now() }, proposal);
-    const saved = await saveInterview(tx, row, {
-      changes: { ...details, time: null, wallTime: null, answer: null },
-      event: interviewEvents.changed,
-      byUserId,
-      now: now(),
-    });
-    await auditInterview(tx, context, { row: saved, action: "interview.changed" });
+    const by = { byUserId, now: now() };
+    const saved =
+      row.state === "confirmed" && isSamePlan(row, proposal)
+        ? await changeWords(tx, row, { ...by, proposal })
+        : await askAgain(tx, row, { ...by, proposal });
+    if (saved !== row) await auditInterview(tx, context, { row: saved, action: "interview.changed" });
     return presentOne(tx, saved);
   });
+}
+
+interface Changing {
+  proposal: Proposal;
+  byUserId: string;
+  now: Date;
+}
+async function askAgain(tx: Transaction, row: InterviewRow, { proposal, ...by }: Changing) {
+  const details = await detailsOf(tx, { id: row.id, companyId: row.companyId, ...by }, proposal);
+  return saveInterview(tx, row, {
+    changes: { ...details, time: null, wallTime: null, answer: null },
+    event: interviewEvents.changed,
+    ...by,
+  });
+}
+
+/** Where it takes place, and the note: everyone is told, and no one is asked. */
+async function changeWords(tx: Transaction, row: InterviewRow, { proposal, ...by }: Changing) {
+  refuseIncomplete(proposal);
+  const words = wordsOf(proposal);
+  const same = words.place === row.place && words.videoLink === row.videoLink && words.note === row.note;
+  if (same) return row;
+  return saveInterview(tx, row, { changes: words, event: interviewEvents.detailsChanged, ...by });
+}
+
+function wordsOf({ place, videoLink = null, note }: Proposal) {
+  return { place: place || "Video call", videoLink, note: note || null };
 }
 
 interface Proposing {
@@ -90,7 +123,7 @@ interface Proposing {
 /** What a proposal says, as it is kept: agreed on the clock of the first who interviews, or of who proposes. */
 async function detailsOf(tx: Transaction, { id, companyId, byUserId, now }: Proposing, proposal: Proposal) {
   refuseIncomplete(proposal);
-  const { times = [], window, minutes = 0, place, videoLink = null, note } = proposal;
+  const { times = [], window, minutes = 0 } = proposal;
   const sessions = (proposal.sessions ?? []).map(({ title, ...session }) => ({
     ...session,
     title: title || null,
@@ -108,9 +141,7 @@ async function detailsOf(tx: Transaction, { id, companyId, byUserId, now }: Prop
     sessions,
     minutes: sessions.length > 0 ? sessions.reduce((sum, each) => sum + each.minutes, 0) : minutes,
     timeZone,
-    place: place || "Video call",
-    videoLink,
-    note: note || null,
+    ...wordsOf(proposal),
   };
   if (details.window && (await slotsOf(tx, { id, companyId, ...details }, now)).length === 0) {
     const sentence =

@@ -78,12 +78,29 @@ export const applicationNotifications = {
     },
   },
   "application.expired": {
-    candidate: {
-      ...toCandidate,
-      channels: both,
-      title: "Your application for {{job.title}} has closed",
-      text: "{{why}} Your application to {{company.name}} is now closed.",
-    },
+    candidate: [
+      {
+        ...toCandidate,
+        when: "applied",
+        channels: both,
+        title: "Your application for {{job.title}} has closed",
+        text: "{{why}} Your application to {{company.name}} is now closed.",
+      },
+      {
+        ...toCandidate,
+        when: "invited",
+        channels: both,
+        title: "Your invitation for {{job.title}} has closed",
+        text: "{{why}} The invitation from {{company.name}} is now closed.",
+      },
+      {
+        ...toCandidate,
+        when: "referralAsked",
+        channels: both,
+        title: "Your referral request for {{job.title}} has closed",
+        text: "{{why}} Your request to be referred to {{company.name}} is now closed.",
+      },
+    ],
   },
   "application.withdrawn": {
     team: {
@@ -198,6 +215,20 @@ export const applicationNotifications = {
         text: "The team is moving the interview for {{job.title}}, and you’re not one of the interviewers anymore. You’re free on {{earlier}} again.",
       },
     ],
+  },
+  "interview.detailsChanged": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      title: "New details for your interview on {{whenForCandidate}}",
+      text: "Your interview with {{company.name}} about {{job.title}} stays on {{whenForCandidate}}, for {{minutes}} minutes. Location: {{place}}.",
+      action: "View interview",
+    },
+    named: {
+      ...toInterviewer,
+      title: "New details for your interview with {{candidate.fullName}}",
+      text: "Your part of the interview for {{job.title}} stays on {{when}}, for {{minutes}} minutes. Location: {{place}}.",
+    },
   },
   "interview.confirmed": {
     candidate: {

@@ -9,6 +9,7 @@ import { aCandidate, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import type { NotifyingName } from "./notification-template.ts";
+import { notifications as stored } from "./tables.ts";
 import { notificationTemplates, templatesOf } from "./notification-templates.data.ts";
 
 const everyTemplate = Object.keys(notificationTemplates).flatMap((event) =>
@@ -62,6 +63,34 @@ test("notifications: while a pass can be undone nobody is told; afterwards once,
   expect(email!.text).not.toContain("Too junior");
   expect(email!.subject).toMatch(/^Update from/);
   expect((await dilip.api.notifications.list()).total).toBe(0);
+});
+
+test.each([
+  ["outbound", "Your invitation for Ranger has closed", "The invitation from"],
+  ["referralRequest", "Your referral request for Ranger has closed", "Your request to be referred to"],
+  ["pending", "Your application for Ranger has closed", "Your application to"],
+  ["review", "Your application for Ranger has closed", "Your application to"],
+] as const)(
+  "notifications: %s that ends without an answer is called what it was",
+  async (applicationState, title, text) => {
+    const { marit, job } = await aHiringTeam(world, { jobTitle: "Ranger" });
+    const { candidate } = await anApplication(world, job, { applicationState });
+    await marit.api.jobs.close({ params: { id: job.id } });
+    await world.settle();
+    const { notifications } = await candidate.api.notifications.list({ query: {} });
+    expect(notifications).toMatchObject([{ event: "application.expired", title }]);
+    expect(notifications[0]!.text).toContain(`The job closed. ${text}`);
+  },
+);
+
+test("notifications: a referral request that no employee answered isn’t blamed on the company", async () => {
+  const { job } = await aHiringTeam(world);
+  const { candidate } = await anApplication(world, job, { applicationState: "referralRequest" });
+  await world.pass(70 * 86_400);
+  const told = await world.db.select().from(stored).where(eq(stored.userId, candidate.userId));
+  expect(told.find(({ event }) => event === "application.expired")!.text).toMatch(
+    /^No one answered your request in time\. Your request to be referred/,
+  );
 });
 
 test("notifications: the link in an email stops emails of its kind, with one click and no sign-in", async () => {

@@ -9,13 +9,14 @@ import { findUser } from "#server/domains/accounts/index.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
 import { calledOffWith } from "#server/domains/interviews/index.ts";
+import { offerEndedWith } from "#server/domains/offers/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
 import { findTask, enqueue } from "#server/tasks/enqueue.ts";
 import { tellCalledOff } from "./notify-of-interview.ts";
 import type { NotifyingName } from "./notification-template.ts";
 import { notificationTasks } from "./tasks.ts";
-import { notifyPeople } from "./notify-people.ts";
+import { type Personal, notifyPeople } from "./notify-people.ts";
 
 interface Moved {
   name: NotifyingName;
@@ -36,17 +37,39 @@ export async function notifyOfMove(tx: Transaction, { name, data, at }: Moved) {
     ...(credited && { employeeId: credited.employeeId }),
     ...(credited === null && { leaveOut: ["referrer"] }),
     ...(name === "application.invited" && (await invitationOf(tx, ids))),
-    to: to.state,
+    to: name === "application.expired" ? endedAs(from) : to.state,
     stage: to.stage,
     reason: why,
     // Of a decision about many the candidates hear in the team's own words, and nobody else waits behind their emails.
     ...(batchId && { toCandidate: await messageOfBatch(tx, batchId), lane: "bulk" }),
     words: { why: why ?? "" },
-    personal: async (who, userId) => {
-      const calledOff = who === "candidate" ? await calledOffWith(tx, ids.applicationId, at) : undefined;
-      return calledOff ? tellCalledOff(tx, calledOff, userId) : {};
-    },
+    personal: async (who, userId) =>
+      who === "candidate"
+        ? endedAlong(tx, { ...ids, userId, passed: name === "application.passed", at })
+        : {},
   });
+}
+
+interface Ended {
+  applicationId: string;
+  userId: string;
+  passed: boolean;
+  at: Date;
+}
+/** What else is over with a decision: the interview that was agreed, and the offer in their hands. */
+async function endedAlong(tx: Transaction, { applicationId, userId, passed, at }: Ended): Promise<Personal> {
+  const calledOff = await calledOffWith(tx, applicationId, at);
+  const interview = calledOff ? await tellCalledOff(tx, calledOff, userId) : {};
+  const offer = passed ? await offerEndedWith(tx, applicationId, at) : undefined;
+  if (!offer) return interview;
+  const after = [interview.after, `The offer for “${offer.title}” no longer stands.`];
+  return { ...interview, after: after.filter(Boolean).join(" ") };
+}
+
+/** What has ended without an answer: not everyone had applied. */
+function endedAs(from: MoveEvent["from"]) {
+  if (from?.state === "outbound") return "invited";
+  return from?.state === "referralRequest" ? "referralAsked" : "applied";
 }
 
 /** What the team wrote to someone it invites, and why it has their details. */

@@ -15,15 +15,14 @@ export async function notifyOfOffer(tx: Transaction, { name, data, at }: DomainE
   const actor = name === "offer.approvalAsked" ? (offer?.createdByUserId ?? about.byUserId) : about.byUserId;
   const by = actor ? await findUser(tx, actor) : undefined;
   const note = offer?.approvers.find(({ decision }) => decision === "rejected")?.note;
-  // The end of an application is told already.
-  const untold = !sent || (name === "offer.withdrawn" && !about.byUserId);
   await notifyPeople(tx, {
     event: name,
     at,
     ...about,
     teammateUserId: actor,
     namedUserIds: userIds,
-    leaveOut: untold ? ["candidate"] : [],
+    ...(name === "offer.withdrawn" && { to: offer?.withdrawnBy ?? "team" }),
+    leaveOut: sent ? [] : ["candidate"],
     words: { teammate: by?.fullName ?? "A teammate", why: note ? ` “${note}”` : "" },
   });
 }

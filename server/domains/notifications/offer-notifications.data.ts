@@ -1,6 +1,14 @@
 import type { Templates } from "./notification-template.ts";
 import { board, both, toCandidate, toTeam } from "./notification-places.data.ts";
 
+const toWriter = {
+  ...toTeam,
+  channels: both,
+  title: "The offer to {{candidate.fullName}} no longer stands",
+  url: `${board}#offer`,
+  action: "View the offer",
+} as const;
+
 /** What people are told of an offer. */
 export const offerNotifications = {
   "offer.approvalAsked": {
@@ -91,11 +99,30 @@ export const offerNotifications = {
     },
   },
   "offer.withdrawn": {
+    // With a decision about the application they hear of both at once.
     candidate: {
       ...toCandidate,
+      when: "team",
       channels: both,
       title: "{{company.name}} withdrew its offer",
       text: "The offer for {{job.title}} no longer stands.",
     },
+    named: [
+      {
+        ...toWriter,
+        when: "team",
+        text: "{{teammate}} withdrew the offer for {{job.title}}. There’s nothing left to approve or send.",
+      },
+      {
+        ...toWriter,
+        when: "decision",
+        text: "The application for {{job.title}} was rejected, so the offer ended with it. There’s nothing left to approve or send.",
+      },
+      {
+        ...toWriter,
+        when: "candidate",
+        text: "They withdrew their application for {{job.title}}, so the offer ended with it. There’s nothing left to approve or send.",
+      },
+    ],
   },
 } satisfies Partial<Templates>;

@@ -9,7 +9,7 @@ const Offer = z.object({
   candidateId: z.string(),
   /** The account that acted; null where the clock or another event did. */
   byUserId: z.string().nullable(),
-  /** Whom it concerns by name: the approver whose turn it is, or who wrote it. */
+  /** Whom it concerns by name: the approver whose turn it is, who wrote it, or everyone who had to do with it. */
   userIds: z.array(z.string()),
   /** Whether the candidate knows of it. */
   sent: z.boolean(),
@@ -30,5 +30,5 @@ export const offerEvents = {
   accepted: defineEvent("offer.accepted", { ...ofBoth, notifies: ["team"] }),
   declined: defineEvent("offer.declined", { ...ofBoth, notifies: ["team"] }),
   expired: defineEvent("offer.expired", { ...ofBoth, notifies: ["candidate", "team"] }),
-  withdrawn: defineEvent("offer.withdrawn", { ...ofBoth, notifies: ["candidate"] }),
+  withdrawn: defineEvent("offer.withdrawn", { ...ofBoth, notifies: ["candidate", "named"] }),
 };

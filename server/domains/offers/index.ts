@@ -1,5 +1,5 @@
 export { type OfferEvent, offerEvents } from "./events.ts";
-export { findOffer } from "./queries.ts";
+export { findOffer, offerEndedWith } from "./queries.ts";
 export { offerData } from "./own-data.ts";
 export { sentOffers } from "./sent-offers.ts";
 export { offersAwaitingApproval } from "./awaiting-approval.ts";

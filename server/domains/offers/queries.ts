@@ -115,6 +115,17 @@ export async function findOffer(db: Reader, id: string): Promise<OfferRow | unde
   return row;
 }
 
+/** The offer in its candidate's hands that ends, or has ended, with the decision made at this moment. */
+export async function offerEndedWith(db: Reader, applicationId: string, at: Date) {
+  return (await offersAbout(db, applicationId)).find(
+    ({ sentAt, state, withdrawnBy, decidedAt }) =>
+      sentAt !== null &&
+      (state === "sent" ||
+        state === "viewed" ||
+        (withdrawnBy === "decision" && decidedAt?.getTime() === at.getTime())),
+  );
+}
+
 export async function lockOffer(tx: Transaction, id: string): Promise<OfferRow | undefined> {
   const [row] = await tx.select().from(offers).where(eq(offers.id, id)).for("update");
   return row;

@@ -15,7 +15,13 @@ const endings: Reaction[] = [
   applicationEvents.passed,
   applicationEvents.expired,
 ].map((event) =>
-  on(event, "offers.withdraw", (tx, { data, at }) => withdrawOpen(tx, data.applicationId, at)),
+  on(event, "offers.withdraw", (tx, { name, data: { applicationId, byUserId }, at }) =>
+    withdrawOpen(tx, applicationId, {
+      withdrawnBy: name === applicationEvents.withdrawn.name ? "candidate" : "decision",
+      byUserId,
+      now: at,
+    }),
+  ),
 );
 
 const lostApprovers: Reaction[] = [accountEvents.memberChanged, teamEvents.rightsChanged].map((event) =>
@@ -30,9 +36,9 @@ const lostApprovers: Reaction[] = [accountEvents.memberChanged, teamEvents.right
 
 export const reactions: Reaction[] = [...endings, ...lostApprovers];
 
-async function withdrawOpen(tx: Transaction, applicationId: string, now: Date) {
+async function withdrawOpen(tx: Transaction, applicationId: string, end: Parameters<typeof endOffer>[2]) {
   for (const { id } of await offersAbout(tx, applicationId)) {
     const row = await lockOffer(tx, id);
-    if (row && !endedOffers.includes(row.state)) await endOffer(tx, row, { byUserId: null, now });
+    if (row && !endedOffers.includes(row.state)) await endOffer(tx, row, end);
   }
 }

@@ -52,6 +52,22 @@ export function approversAfter(
   );
 }
 
+/** Its author, and everyone who was asked to approve it; a draft is its author's alone. */
+export function whoKnowsOf({
+  state,
+  createdByUserId,
+  approvers,
+}: {
+  state: OfferState;
+  createdByUserId: string;
+  approvers: readonly Approver[];
+}) {
+  if (state === "draft") return [];
+  const next = nextApprover(approvers);
+  const asked = approvers.filter((each) => each.decision !== null || each === next);
+  return [...new Set([createdByUserId, ...asked.map(({ userId }) => userId)])];
+}
+
 export function askedAnew(userIds: readonly string[]): Approver[] {
   return [...new Set(userIds)].map((userId) => ({ userId, decision: null, note: null, decidedAt: null }));
 }

@@ -7,7 +7,7 @@ import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { keepDocument } from "./documents.ts";
 import { offerEvents } from "./events.ts";
 import { type OfferRow, lockForTeam, presentOne, save } from "./queries.ts";
-import { expiresAt, refuseOver, stateAfter } from "./rules.ts";
+import { expiresAt, refuseOver, stateAfter, whoKnowsOf } from "./rules.ts";
 import { expiryKey, offerTasks } from "./tasks.ts";
 import { auditOffer } from "./write-offer.ts";
 
@@ -47,7 +47,7 @@ export function withdrawOffer(context: CompanyContext, id: string) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const row = await lockForTeam(tx, context, id);
-    const saved = await endOffer(tx, row, { byUserId: viewer.userId, now: now() });
+    const saved = await endOffer(tx, row, { withdrawnBy: "team", byUserId: viewer.userId, now: now() });
     await auditOffer(tx, context, { row: saved, action: "offer.withdrawn" });
     return presentOne(tx, saved);
   });
@@ -57,13 +57,14 @@ export function withdrawOffer(context: CompanyContext, id: string) {
 export async function endOffer(
   tx: Transaction,
   row: OfferRow,
-  { byUserId, now }: { byUserId: string | null; now: Date },
+  { withdrawnBy, byUserId, now }: Pick<OfferRow, "withdrawnBy"> & { byUserId: string | null; now: Date },
 ) {
   await cancelTask(tx, expiryKey(row.id));
   return save(tx, row, {
-    changes: { state: stateAfter("withdraw", row.state), decidedAt: now },
+    changes: { state: stateAfter("withdraw", row.state), decidedAt: now, withdrawnBy },
     event: offerEvents.withdrawn,
     byUserId,
+    userIds: whoKnowsOf(row),
     now,
   });
 }

@@ -41,6 +41,7 @@ export const offers = pgTable(
     decidedAt: instant("decided_at"),
     signature: text(),
     declineReason: text("decline_reason"),
+    withdrawnBy: text("withdrawn_by").$type<Offer["withdrawnBy"]>(),
     version: integer().notNull().default(0),
     createdAt: instant("created_at").notNull(),
     changedAt: instant("changed_at").notNull(),

@@ -29,6 +29,7 @@ function open(changes: Partial<Offer> = {}) {
     decidedAt: null,
     signature: null,
     declineReason: null,
+    withdrawnBy: null,
     version: 1,
     ...changes,
   };

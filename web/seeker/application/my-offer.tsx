@@ -137,10 +137,12 @@ function Decline({ offer }: { offer: Offer }) {
   );
 }
 
-function stateText({ state, expiresOn }: Offer, companyName: string) {
+function stateText({ state, expiresOn, withdrawnBy }: Offer, companyName: string) {
   if (state === "accepted") return "You accepted this offer";
   if (state === "declined") return "You declined this offer";
   if (state === "expired") return "This offer has expired";
+  if (withdrawnBy === "candidate") return "This offer ended when you withdrew your application";
+  if (withdrawnBy === "decision") return `This offer ended when ${companyName} rejected your application`;
   if (state === "withdrawn") return `${companyName} withdrew this offer`;
   return `${companyName} made you an offer. Answer by ${dayText(expiresOn)}.`;
 }

@@ -1,6 +1,7 @@
 import { useCan } from "#web/hire/shared/team/rights.ts";
 import { type FormEvent, useRef } from "react";
 import type { Interview, Proposal } from "#contract/interviews.ts";
+import { isSamePlan } from "#shared/interviews/is-same-plan.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Segmented } from "#ui/controls/choice/segmented.tsx";
 import { DateField } from "#ui/controls/fields/date-field.tsx";
@@ -114,7 +115,7 @@ export function InterviewForm(props: InterviewFormProps) {
       {sentence && Object.keys(wrong).length === 0 && <FormError title={sentence} />}
       <div className={styles.acts}>
         <Button tone="fill" type="submit" busy={busy}>
-          {free ? "Offer free times" : before ? "Propose these times instead" : "Propose times"}
+          {sendLabel(draft, before)}
         </Button>
         {onClose && (
           <Button
@@ -129,6 +130,13 @@ export function InterviewForm(props: InterviewFormProps) {
       </div>
     </form>
   );
+}
+
+function sendLabel(draft: InterviewDraft, before: Interview | null) {
+  const same = before?.state === "confirmed" && isSamePlan(proposalOf(draft), proposalOf(draftOf(before)));
+  if (same) return "Save and keep the time";
+  if (draft.how === "free") return "Offer free times";
+  return before ? "Propose these times instead" : "Propose times";
 }
 
 const fieldNames: Record<keyof InterviewDraft, string> = {

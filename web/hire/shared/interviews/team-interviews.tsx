@@ -135,7 +135,7 @@ function Open({ interview, detail, closed }: OpenProps) {
       {cancel.error && <FormError title={sentenceOf(cancel.error)} />}
       <div className={styles.acts}>
         <Needs permission="applicants">
-          {!closed && <Button onClick={() => setChanging(true)}>Propose other times</Button>}
+          {!closed && <Button onClick={() => setChanging(true)}>{changeLabel(interview)}</Button>}
           <CancelInterview
             description={`${fullName} and all interviewers will be told.${closed ? "" : " You can propose another interview."}`}
             busy={cancel.isPending}
@@ -145,6 +145,10 @@ function Open({ interview, detail, closed }: OpenProps) {
       </div>
     </>
   );
+}
+
+function changeLabel({ state }: Interview) {
+  return state === "confirmed" ? "Change the interview" : "Propose other times";
 }
 
 function earlierText({ time, times, window, state, canceledBy }: Interview) {

@@ -32,7 +32,7 @@ export function OfferView({ offer, detail }: OfferViewProps) {
       send(() => api.offers.change({ params: { id: offer.id }, body: { ...draft, version: offer.version } })),
     () => setChanging(false),
   );
-  const { state, approvers, declineReason } = offer;
+  const { state, approvers, declineReason, withdrawnBy } = offer;
   if (changing)
     return (
       <Stack gap={4}>
@@ -59,6 +59,7 @@ export function OfferView({ offer, detail }: OfferViewProps) {
         <p className={styles.state}>
           <Badge tone={tones[state] ?? "quiet"}>{offerStateWords[state]}</Badge>
           {state === "declined" && declineReason && <q>{declineReason}</q>}
+          {withdrawnBy && withdrawnWords[withdrawnBy]}
         </p>
         {approvers.length > 0 && <Approvals approvers={approvers} asked={state === "approval"} />}
         {offer.notInPdf.length > 0 && (
@@ -71,6 +72,12 @@ export function OfferView({ offer, detail }: OfferViewProps) {
           offer={offer}
           letter={unsent.includes(state) ? <UnsentLetter offer={offer} /> : offer.letter}
         />
+        {detail.job.status === "closed" && ["sent", "viewed"].includes(state) && (
+          <Callout tone="warn">
+            The job has closed, and {detail.candidate.fullName} can still accept this offer. Withdraw the
+            offer if it no longer stands.
+          </Callout>
+        )}
         {detail.passAt && ["sent", "viewed"].includes(state) && (
           <Callout tone="warn">
             {detail.candidate.fullName} can still accept this offer until the rejection on{" "}
@@ -82,6 +89,12 @@ export function OfferView({ offer, detail }: OfferViewProps) {
     </article>
   );
 }
+
+const withdrawnWords: Record<NonNullable<Offer["withdrawnBy"]>, string> = {
+  team: "A teammate withdrew it.",
+  candidate: "It ended when the candidate withdrew their application.",
+  decision: "It ended when the application was rejected.",
+};
 
 const unsent: readonly Offer["state"][] = ["draft", "approval", "approved"];
 

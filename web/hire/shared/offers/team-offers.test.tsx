@@ -33,6 +33,7 @@ const draft: Offer = {
   decidedAt: null,
   signature: null,
   declineReason: null,
+  withdrawnBy: null,
   version: 0,
   createdBy: marit,
   approvers: [{ ...marit, decision: null, note: null, decidedAt: null }],
@@ -53,6 +54,7 @@ function open(
   offers: Offer[],
   can: object = { applicants: true, salaries: true, messages: true },
   answers = {},
+  job = detail.job,
 ) {
   const sent = answerCalls({
     [`GET /requests/${id}/offers`]: () => offers,
@@ -68,7 +70,7 @@ function open(
     ],
     ...answers,
   });
-  const { cache } = show(<TeamOffers detail={detail} />, [
+  const { cache } = show(<TeamOffers detail={{ ...detail, job }} />, [
     [["me"], { id, can, companyAdmin: { companyId: "c" } }],
     [["team", "c"], [{ ...marit, disabled: false, permissions: { applicants: true, salaries: true } }]],
   ]);
@@ -231,4 +233,12 @@ test("offers: an offer that a teammate made meanwhile stands above the one that 
   await screen.findByText(/There is an offer already/);
   expect(screen.getByText(/Marit Oakes: not asked yet/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>("Pay").value).toBe("62,500");
+});
+
+test("offers: one that is out at a closed job can still be accepted, and one that has ended says why", async () => {
+  open([{ ...draft, state: "sent" }], undefined, {}, { ...detail.job, status: "closed" });
+  expect(await screen.findByText(/^The job has closed, and Rania Zaidan can still accept/)).toBeTruthy();
+  cleanup();
+  open([{ ...draft, state: "withdrawn", withdrawnBy: "decision" }]);
+  expect(await screen.findByText("It ended when the application was rejected.")).toBeTruthy();
 });
