@@ -50,6 +50,8 @@ export const ExternalJob = Fields.extend({
   reason: z.string().nullable(),
   email: z.string().nullable(),
   emailVerified: z.boolean(),
+  /** The address that takes the place of a confirmed one once its link is opened. */
+  newEmail: z.string().nullable(),
   /** The live job's id; null until it is published. */
   jobId: Id.nullable(),
   /** Where its company can be taken over; null until it is published, and once someone runs it. */

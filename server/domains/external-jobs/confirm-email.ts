@@ -27,8 +27,7 @@ export async function askForEmail(context: Context, id: string, email: string) {
     const row = await lockMyExternalJob(tx, context, id);
     const secret = newToken();
     const saved = await saveExternalJob(tx, id, {
-      email,
-      ...(row.email !== email && otherAuthor(row)),
+      ...typedAddress(row, email),
       linkHash: hashSecret(secret),
       linkEndsAt: new Date(now().getTime() + linkHours * 3_600_000),
       changedAt: now(),
@@ -41,9 +40,22 @@ export async function askForEmail(context: Context, id: string, email: string) {
   });
 }
 
-/** Nothing is handed in under an address that nobody proved. */
-function otherAuthor({ state }: ExternalJobRow) {
-  return { emailVerifiedAt: null, ...(state === "waiting" && { state: "draft" as const }) };
+/** A proven address stays until another one is proven. */
+function typedAddress(row: ExternalJobRow, email: string) {
+  if (!row.emailVerifiedAt) return { email };
+  return { newEmail: row.email === email ? null : email };
+}
+
+/** What waits for a look was handed in by the address that was proven then. */
+function provenAddress({ state, email, newEmail }: ExternalJobRow, now: Date) {
+  return {
+    email: newEmail ?? email,
+    newEmail: null,
+    emailVerifiedAt: now,
+    linkHash: null,
+    linkEndsAt: null,
+    ...(newEmail && state === "waiting" && { state: "draft" as const }),
+  };
 }
 
 /** By a mailed link this browser may go on with the job; the one that proves the address is used up. */
@@ -57,7 +69,7 @@ export function verifyEmail(context: Context, id: string, token: string) {
       throw invalid("This link has expired or was used. Ask for a new one.", {}, "LINK_EXPIRED");
     const saved = await saveExternalJob(tx, id, {
       tokenHash: tokenHashOf(context),
-      ...(confirms && { emailVerifiedAt: now(), linkHash: null, linkEndsAt: null }),
+      ...(confirms && provenAddress(row, now())),
     });
     return presentExternalJob(tx, saved);
   });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { hashPassword } from "#server/domains/accounts/passwords/passwords.ts";
 import { users } from "#server/domains/accounts/tables.ts";
 import { aBrowser } from "#server/testing/browser.ts";
-import { aPublished, bakery } from "#server/testing/external-jobs.ts";
+import { aPosting, aPublished, bakery } from "#server/testing/external-jobs.ts";
 import { aPerson } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { externalJobData } from "./own-data.ts";
@@ -29,6 +29,8 @@ test("own data: a job without an account belongs to who proved its address, and 
   const stranger = aBrowser(world).api.externalJobs;
   const draft = await stranger.create({ body: { ...bakery, jobTitle: "Typed by someone else" } });
   await stranger.email({ params: draft, body: { email } });
+  const moving = await aPosting(world);
+  await moving.api.externalJobs.email({ params: moving.params, body: { email } });
   const shown = await externalJobData.show!(world.db, { ...nobody, userId, email, givenEmail: email });
   expect(shown.jobsPostedWithoutAccount).toMatchObject([{ jobId: own.jobId }]);
   await person.api.privacy.deleteAccount({ body: { password } });
@@ -36,6 +38,11 @@ test("own data: a job without an account belongs to who proved its address, and 
   expect(await stranger.get({ params: draft })).toMatchObject({
     jobTitle: "Typed by someone else",
     email: null,
+  });
+  expect(await moving.api.externalJobs.get({ params: moving.params })).toMatchObject({
+    email: moving.email,
+    emailVerified: true,
+    newEmail: null,
   });
   expect(await world.db.$count(externalJobs, eq(externalJobs.email, email))).toBe(0);
 });

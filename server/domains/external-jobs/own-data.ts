@@ -31,6 +31,10 @@ export const externalJobData: OwnData = {
       .update(externalJobs)
       .set({ email: null, linkHash: null, linkEndsAt: null })
       .where(eq(externalJobs.email, email));
+    await tx
+      .update(externalJobs)
+      .set({ newEmail: null, linkHash: null, linkEndsAt: null })
+      .where(eq(externalJobs.newEmail, email));
   },
 };
 

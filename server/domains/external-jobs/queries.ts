@@ -70,7 +70,7 @@ export async function refuseTaken(tx: Transaction, { companyId }: ExternalJobRow
 export async function presentExternalJob(db: Reader, row: ExternalJobRow) {
   const company = row.companyId ? await findCompany(db, row.companyId) : undefined;
   const [live] = row.jobId ? await db.select().from(jobs).where(askedAbout(row.jobId)) : [];
-  const { fields, emailVerifiedAt, id, state, reason, email, jobId, createdAt, changedAt } = row;
+  const { fields, emailVerifiedAt, id, state, reason, email, newEmail, jobId, createdAt, changedAt } = row;
   return {
     ...fields,
     id,
@@ -78,6 +78,7 @@ export async function presentExternalJob(db: Reader, row: ExternalJobRow) {
     reason,
     email,
     emailVerified: emailVerifiedAt !== null,
+    newEmail,
     jobId,
     takeOverSlug: company && !company.isManaged ? company.slug : null,
     closesAt: live && !company?.isManaged ? closesUnlessConfirmed(live) : null,

@@ -15,6 +15,8 @@ export const externalJobs = pgTable(
     reason: text(),
     email: text(),
     emailVerifiedAt: instant("email_verified_at"),
+    /** It takes the place of the proven address once it is proven, too. */
+    newEmail: text("new_email"),
     /** Of the link that was mailed last, and until when it works. */
     linkHash: text("link_hash"),
     linkEndsAt: instant("link_ends_at"),

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ExternalJob } from "#contract/external-jobs.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -23,22 +24,32 @@ export function ConfirmEmail({ job, save }: ConfirmEmailProps) {
       return api.externalJobs.email({ params: { id: job.id }, body: { email } });
     },
     {
-      success: ({ email }) => `We sent a link to ${email}`,
+      success: ({ email, newEmail }) => `We sent a link to ${newEmail ?? email}`,
       stale: [postingById(job.id)],
     },
   );
-  const waiting = job.email && !job.emailVerified;
+  const [changing, setChanging] = useState(false);
+  const waiting = job.emailVerified ? job.newEmail : job.email;
   return (
     <Section title="Your email" line>
-      {job.emailVerified ? (
-        <p>
-          {job.email} is confirmed. We’ll email you there about this job only. Without an account, that’s the
-          only way you’ll hear about it.
-        </p>
-      ) : (
+      {job.emailVerified && (
+        <Stack gap={4} align="start">
+          <p>
+            {job.email} is confirmed. We’ll email you there about this job only. Without an account, that’s
+            the only way you’ll hear about it.
+          </p>
+          {!changing && !waiting && <Button onClick={() => setChanging(true)}>Use another email</Button>}
+        </Stack>
+      )}
+      {(changing || waiting || !job.emailVerified) && (
         <form onSubmit={onSubmit} noValidate method="post">
           <Stack gap={4} align="start">
-            {waiting && <p role="status">Open the link we sent to {job.email}. It works for 24 hours.</p>}
+            {waiting && (
+              <p role="status">
+                Open the link we sent to {waiting}. It works for 24 hours.
+                {job.emailVerified && ` Until then, we keep using ${job.email}.`}
+              </p>
+            )}
             {sentence && !fields.email && <FormError title={sentence} />}
             <Field
               label="Email"
@@ -49,7 +60,7 @@ export function ConfirmEmail({ job, save }: ConfirmEmailProps) {
                 name="email"
                 type="email"
                 autoComplete="email"
-                defaultValue={job.email ?? ""}
+                defaultValue={waiting ?? ""}
                 required
               />
             </Field>

@@ -30,6 +30,7 @@ const job: ExternalJob = {
   companyWebsite: "",
   email: null,
   emailVerified: false,
+  newEmail: null,
   jobId: null,
   takeOverSlug: null,
   closesAt: null,
@@ -87,6 +88,21 @@ test("post a job: the mailed link asks for a press before anything else", async 
     expect(sent).toEqual([{ call: "POST /external-jobs/e1/email/verify", body: { token: "abc" } }]),
   );
   expect(await screen.findByText("Finish your job and send it for review.")).toBeTruthy();
+});
+
+test("post a job: a confirmed email stays until the link sent to another one is opened", async () => {
+  const confirmed = { ...job, emailVerified: true, email: "di@crumb.example" };
+  let shown: ExternalJob = confirmed;
+  const sent = open(confirmed, {
+    "GET /external-jobs/e1": () => shown,
+    "PATCH /external-jobs/e1": () => shown,
+    "POST /external-jobs/e1/email": () => (shown = { ...confirmed, newEmail: "bo@crumb.example" }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Use another email" }));
+  fireEvent.change(screen.getByRole("textbox", { name: "Email" }), { target: { value: "bo@crumb.example" } });
+  press("Send me a link");
+  expect(await screen.findByText(/Until then, we keep using di@crumb\.example/)).toBeTruthy();
+  expect(sent).toContainEqual({ call: "POST /external-jobs/e1/email", body: { email: "bo@crumb.example" } });
 });
 
 test("post a job: the link of an email about an applicant says what it opens", async () => {

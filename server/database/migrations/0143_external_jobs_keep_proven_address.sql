@@ -1,0 +1,1 @@
+ALTER TABLE "external_jobs" ADD COLUMN "new_email" text;
