@@ -26,6 +26,20 @@ test("reports: every number of every report opens a list of exactly that many", 
   }
 });
 
+test("reports: a hire that is taken back counts no longer", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const { id } = await anApplication(world, job, { applicationState: "pipeline", stage: "offer" });
+  const hired = async () => {
+    await world.pass(3600);
+    const { report } = await marit.api.reports.show({ query: { jobId: job.id } });
+    return [report.funnel.find(({ step }) => step === "hired")!.count, report.timeToHire];
+  };
+  await marit.api.applications.hire({ params: { id }, body: {} });
+  expect(await hired()).toEqual([1, { count: 1, lower: 0, median: 0, upper: 0 }]);
+  await marit.api.applications.move({ body: { requestId: id, stage: "offer" } });
+  expect(await hired()).toEqual([0, null]);
+});
+
 test("reports: every group of tracker-stats opens a list of exactly that many, whatever is filtered", async () => {
   const { api, views, jobId } = await aBusyTeam();
   await inviteStrangers(api, jobId);
@@ -147,6 +161,8 @@ async function decide(team: Team, people: Application[]) {
   await offer(team, open);
   await accepted.candidate.api.offers.accept({ params: taken, body: { signature: "Ada Byrne" } });
   await declined.candidate.api.offers.decline({ params: refused, body: {} });
+  await api.applications.hire({ params: { id: gone.id }, body: {} });
+  await api.applications.move({ body: { requestId: gone.id, stage: "offer" } });
 }
 
 async function interview({ marit, dilip }: Team, { id, candidate }: Application, hours: number) {

@@ -47,6 +47,33 @@ test("report rules: hours count in each stage, from the coming to the hire and t
   });
 });
 
+test.each([
+  ["is taken back", [moved(80, "move", ["pipeline", "offer"])], ["pipeline", "offer"], 4, null],
+  [
+    "is taken back to the first stage",
+    [moved(80, "move", ["pipeline", "screen"])],
+    ["pipeline", "screen"],
+    1,
+    null,
+  ],
+  [
+    "is taken back and made again",
+    [moved(80, "move", ["pipeline", "offer"]), moved(90, "hire", ["pipeline", "hired"])],
+    ["pipeline", "hired"],
+    5,
+    90,
+  ],
+] as const)(
+  "report rules: a hire counts while it holds: one that %s",
+  (_, after, [state, stage], furthest, hours) => {
+    const hired = [moved(0, "apply", ["pending"]), moved(50, "hire", ["pipeline", "hired"])];
+    expect(factsOf(standing(state, stage), [...hired, ...after])).toMatchObject({
+      furthest,
+      hireHours: hours,
+    });
+  },
+);
+
 test("report rules: an invitation counts once it is accepted, and owes no answer", () => {
   const invited = moved(0, "invite", ["outbound"]);
   expect(factsOf(standing("outbound", null), [invited])).toBeNull();

@@ -36,15 +36,24 @@ export function factsOf(application: Kept, moves: readonly KeptMove[]): Facts | 
   if (!came) return null;
   const since = all.slice(all.indexOf(came));
   const places = since.map(({ at, toState, toStage }) => ({ at, stage: stageOf(toState, toStage) }));
-  const hired = places.find(({ stage }) => stage === "hired");
+  const hiredAt = hireThatHolds(places);
+  const reached = places.flatMap(({ stage }) =>
+    stage && (stage !== "hired" || hiredAt) ? rankOf(stage) : [],
+  );
   return {
     cameAt: came.at,
-    furthest: Math.max(0, ...places.map(({ stage }) => (stage ? rankOf(stage) : 0))),
-    hireHours: hired ? hoursBetween(came.at, hired.at) : null,
+    furthest: Math.max(0, ...reached),
+    hireHours: hiredAt ? hoursBetween(came.at, hiredAt) : null,
     answerHours: answerHours(came, since),
     waitingSince: before.includes(application.applicationState) ? application.waitingSince : null,
     stages: timesIn(places),
   };
+}
+
+/** When someone was hired who still is: a hire that the team took back is none. */
+function hireThatHolds(places: readonly { at: Date; stage: string | null }[]) {
+  const last = places.findLastIndex(({ stage }) => stage !== "hired");
+  return places[last + 1]?.at;
 }
 
 /** What stands somewhere its moves do not lead came there when it last changed. */

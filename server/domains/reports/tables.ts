@@ -25,7 +25,7 @@ export const reportApplications = pgTable(
     source: text().notNull(),
     /** When the company first had it to decide about. */
     cameAt: instant("came_at").notNull(),
-    /** The rank of the latest stage it ever came to; 0 where it never left the feed. */
+    /** The rank of the latest stage it ever came to, of hired only while it stands there; 0 where it never left the feed. */
     furthest: smallint().notNull(),
     /** Whole hours from its coming to the hire, and to the first decision about it. */
     hireHours: integer("hire_hours"),
