@@ -78,7 +78,12 @@ export const Earnings = z.object({
   upcomingPayoutDate: Instant.nullable(),
   /** What may be withdrawn, in each currency, of all companies. */
   available: z.array(Money),
-  hires: z.array(Hire),
+  hires: z.array(
+    Hire.extend({
+      /** Whether the company still has a hiring team here; without one, no one is there to pay what is due. */
+      hasTeam: z.boolean(),
+    }),
+  ),
 });
 export type Earnings = z.infer<typeof Earnings>;
 

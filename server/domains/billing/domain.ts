@@ -1,6 +1,9 @@
 import type { Domain } from "#server/domain.ts";
+import { companyEvents } from "#server/domains/companies/index.ts";
+import { withChange } from "#server/events/events.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { attempt, keepAttempt } from "./charge.ts";
+import { endPlanOf } from "./end-plan.ts";
 import { givenBackOf, keepGivenBack } from "./give-back.ts";
 import { billingHandlers } from "./handlers.ts";
 import { seekerPlanHandlers } from "./seeker-handlers.ts";
@@ -47,4 +50,9 @@ export const billing: Domain = {
       },
     }),
   }),
+  reactions: [
+    withChange(companyEvents.teamGone, "billing.endPlan", async (tx, gone) => {
+      for (const { data, at } of gone) await endPlanOf(tx, { kind: "company", id: data.companyId }, at);
+    }),
+  ],
 };

@@ -2,6 +2,7 @@ import { and, eq, inArray, min } from "drizzle-orm";
 import { addDays } from "#shared/times/add-days.ts";
 import { rewardDueDays, rewardPauseDays } from "#shared/plans/plans.data.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
+import { hasTeam } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
 import type { DataOf } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
@@ -55,7 +56,7 @@ export async function remindLater(tx: Transaction, { id, dueAt }: Pick<Invoice, 
   await enqueue(tx, billingTasks.remindOfRewards, { data: { invoiceId: id }, at, key });
 }
 
-/** The task "billing.remindOfRewards": of several reminders that were missed, the latest alone is sent. */
+/** The task "billing.remindOfRewards": of several reminders that were missed, the latest alone is sent, as long as someone is there to pay. */
 export async function remindOfRewards(
   tx: Transaction,
   { invoiceId }: DataOf<typeof billingTasks.remindOfRewards>,
@@ -65,7 +66,7 @@ export async function remindOfRewards(
   if (invoice?.state !== "open" || !invoice.dueAt) return;
   const { dueAt, ownerId: companyId, total, currency } = invoice;
   const due = reminders.findLast(({ day }) => daysAfter(dueAt, day) <= now);
-  if (due) {
+  if (due && (await hasTeam(tx, companyId))) {
     const data = { companyId, invoiceId, total, currency, dueAt: dueAt.toISOString(), to: due.to };
     await publish(tx, billingEvents.rewardsReminder, { data, at: now });
   }

@@ -21,6 +21,8 @@ export const companyEvents = {
     notifies: ["team"],
   }),
   enabled: defineEvent("company.enabled", { data: Company, ...ofCompany, notifies: ["team"] }),
+  /** The last member of its hiring team deleted their account. */
+  teamGone: defineEvent("company.teamGone", { data: Company }),
   published: defineEvent("company.published", { data: Company, ...ofCompany }),
 };
 

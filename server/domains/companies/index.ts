@@ -5,6 +5,7 @@ export {
   findCompanyBySlug,
   findCompanyOfEmail,
   forgetJobFeed,
+  hasTeam,
   lockCompany,
   lockCompanies,
   setJobFeed,
@@ -29,7 +30,7 @@ export { timeZoneOf } from "./time-zone.ts";
 export { slugify } from "./slugs.ts";
 export { companiesNamed } from "./unmanaged.ts";
 export { disableCompany, enableCompany } from "./disable-company.ts";
-export { companyData } from "./own-data.ts";
+export { companyData, isLastOfTeam } from "./own-data.ts";
 export { teamInviteNames } from "./team/team-invites.ts";
 export { findTakeOver } from "./claims/select-claims.ts";
 export { markPaymentAdded, markReferralProgramSelected } from "./account-flags.ts";

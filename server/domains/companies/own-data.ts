@@ -87,11 +87,9 @@ async function refuseLastOfRight(tx: Transaction, companyName: string, colleague
   );
 }
 
-/** The last of a team hands it over first, or closes its jobs; then nobody is left to see and the company is hidden. */
-async function leaveCompany(tx: Transaction, { userId, companyId }: Owner, now: Date) {
-  if (!companyId) return;
-  const company = await lockCompany(tx, companyId);
-  const colleagues = await tx
+/** The other members of someone's hiring team who still have access. */
+async function colleaguesOf(db: Reader, { userId, companyId }: Member) {
+  const colleagues = await db
     .select({ id: roles.id })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
@@ -104,12 +102,24 @@ async function leaveCompany(tx: Transaction, { userId, companyId }: Owner, now: 
         isNull(users.deletedAt),
       ),
     );
-  if (colleagues.length > 0)
-    return refuseLastOfRight(
-      tx,
-      company.companyName,
-      colleagues.map(({ id }) => id),
-    );
+  return colleagues.map(({ id }) => id);
+}
+
+interface Member {
+  userId: string;
+  companyId: string;
+}
+/** True when a company has no hiring team without them. */
+export async function isLastOfTeam(db: Reader, member: Member) {
+  return (await colleaguesOf(db, member)).length === 0;
+}
+
+/** The last of a team hands it over first, or closes its jobs; then nobody is left to see and the company is hidden. */
+async function leaveCompany(tx: Transaction, { userId, companyId }: Owner, now: Date) {
+  if (!companyId) return;
+  const company = await lockCompany(tx, companyId);
+  const colleagueIds = await colleaguesOf(tx, { userId, companyId });
+  if (colleagueIds.length > 0) return refuseLastOfRight(tx, company.companyName, colleagueIds);
   if (company.openJobsCount > 0)
     throw conflict(
       "LAST_OF_TEAM",
@@ -120,4 +130,5 @@ async function leaveCompany(tx: Transaction, { userId, companyId }: Owner, now: 
     .set({ published: false, isManaged: false, changedAt: now })
     .where(eq(companies.id, companyId));
   await publish(tx, companyEvents.changed, { data: { companyId }, at: now });
+  await publish(tx, companyEvents.teamGone, { data: { companyId }, at: now });
 }

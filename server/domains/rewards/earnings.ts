@@ -4,6 +4,7 @@ import type { EmployeePartContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { dueDaysOf } from "#server/domains/billing/index.ts";
 import { roles } from "#server/domains/accounts/index.ts";
+import { teamsOfCompanies } from "#server/domains/companies/index.ts";
 import { balanceOf } from "#server/domains/ledger/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { programCurrency } from "./programs.ts";
@@ -20,7 +21,7 @@ export async function showEarnings({ db, viewer }: EmployeePartContext, employee
     .from(referralHires)
     .where(eq(referralHires.employeeId, employeeId))
     .orderBy(desc(referralHires.hiredAt));
-  const hires = await withPayments(db, rows);
+  const hires = await withTeams(db, rows);
   const available = await availableTo(db, viewer.userId);
   const currency = rows[0]?.currency ?? available[0]?.currency ?? (await currencyAt(db, employeeId));
   const payments = hires.filter(({ bonus }) => bonus.currency === currency).flatMap((hire) => hire.payments);
@@ -37,6 +38,16 @@ export async function showEarnings({ db, viewer }: EmployeePartContext, employee
     available,
     hires,
   };
+}
+
+/** Hires of an employee, each with whether its company still has a team that pays. */
+async function withTeams(db: Reader, rows: Hire[]) {
+  const hires = await withPayments(db, rows);
+  const teams = await teamsOfCompanies(
+    db,
+    rows.map(({ companyId }) => companyId),
+  );
+  return hires.map((hire, at) => ({ ...hire, hasTeam: teams.has(rows[at]!.companyId) }));
 }
 
 /** The currency for someone who hasn’t earned anything yet. */

@@ -18,6 +18,7 @@ const hire = {
   hiredAt: "2026-11-01T12:00:00.000Z",
   endedAt: null,
   endReason: null,
+  hasTeam: true,
   payments: [{ amount: 100_000, dueAt: "2026-11-15T12:00:00.000Z", state: "vested", payBy: null }],
 };
 const earnings = {
@@ -185,6 +186,11 @@ test("earnings: money that isn’t ready says whose payment it’s waiting for, 
   cleanup();
   open(waiting(null));
   expect(await screen.findByText(/waiting for the company’s payment/)).toBeTruthy();
+  cleanup();
+  const { earned } = waiting("2020-01-24T12:00:00.000Z");
+  open({ earned: { ...earned, hires: earned.hires.map((each) => ({ ...each, hasTeam: false })) } });
+  expect(await screen.findByText(/Ask your employer directly/)).toBeTruthy();
+  expect(screen.queryByText(/sending reminders/)).toBeNull();
 });
 
 test("earnings: a pause of new bonuses says whose referrals still count", async () => {

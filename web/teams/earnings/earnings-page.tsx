@@ -102,7 +102,7 @@ function Hires({ earned: { hires } }: { earned: Earnings }) {
         </EmptyState>
       ) : (
         <ul className={lists.rows}>
-          {hires.map(({ id, jobTitle, bonus, hiredAt, endedAt, endReason, payments }) => (
+          {hires.map(({ id, jobTitle, bonus, hiredAt, endedAt, endReason, payments, hasTeam }) => (
             <li key={id}>
               <span>
                 {jobTitle}
@@ -110,7 +110,7 @@ function Hires({ earned: { hires } }: { earned: Earnings }) {
                   Hired {dayText(hiredAt)}
                   {endedAt && `, ${endReason === "undone" ? "hire taken back" : "left"} ${dayText(endedAt)}`}
                   {payments.map(({ state, dueAt }) => state === "pending" && `, due ${dayText(dueAt)}`)}
-                  {waitingText(payments)}
+                  {waitingText(payments, hasTeam)}
                 </small>
               </span>
               <b>{formatMoney(bonus)}</b>
@@ -123,9 +123,11 @@ function Hires({ earned: { hires } }: { earned: Earnings }) {
 }
 
 /** Why what is due can’t be withdrawn yet. */
-function waitingText(payments: Earnings["hires"][number]["payments"]) {
+function waitingText(payments: Earnings["hires"][number]["payments"], hasTeam: boolean) {
   const waiting = payments.filter(({ state }) => state === "due");
   if (waiting.length === 0) return null;
+  if (!hasTeam)
+    return ", not paid: no one from the company is here anymore to pay it. Ask your employer directly";
   const [payBy] = waiting.flatMap((payment) => payment.payBy ?? []).toSorted();
   if (!payBy) return ", waiting for the company’s payment";
   return new Date(payBy) > new Date()
