@@ -63,6 +63,8 @@ export const ReferralHire = Hire.extend({
   applicationId: Id,
   /** The end of a last day that is still to come; only the company knows of it. */
   endsAt: Instant.nullable(),
+  /** Until when an end that cost the employee a part of the bonus can be taken back; null where it can’t. */
+  mayStayUntil: Instant.nullable(),
   candidateName: z.string(),
   employeeName: z.string(),
 });
@@ -95,6 +97,8 @@ export const transactionKinds = [
   "void",
   /** The team took the hire back. */
   "undone",
+  /** They didn’t leave after all. */
+  "restored",
   "drop",
   "withdrawn",
   "paid",
@@ -163,7 +167,7 @@ export const rewards = {
     permission: "billing",
     response: z.array(ReferralHire),
   }),
-  /** The employment ended, or ends on a day to come: what is due after that day is not paid. `endedOn` null means that a last day to come is none anymore. */
+  /** The employment ended, or ends on a day to come: what is due after that day is not paid. `endedOn` null means that a last day to come is none anymore, and until `mayStayUntil` that one that is over wasn’t: what was lost is promised again. */
   endHire: patch("/company/referral-hires/:id/end", {
     access: "company",
     permission: "billing",

@@ -304,6 +304,13 @@ export const notificationTemplates: Templates = {
       },
       {
         ...ofEarnings,
+        when: "restored",
+        type: "success",
+        title: "{{reward}} is promised to you again",
+        text: "The person hired as {{title}} is staying at {{company.name}}. Earnings shows when the bonus is due.",
+      },
+      {
+        ...ofEarnings,
         when: "declined",
         type: "warning",
         title: "Your withdrawal of {{reward}} was declined",

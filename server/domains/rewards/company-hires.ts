@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { addDays } from "#shared/times/add-days.ts";
 import { withPayments } from "./earnings.ts";
-import { leave } from "./hires.ts";
+import { leave, stay } from "./hires.ts";
 import { referralHires } from "./tables.ts";
 import { rewardTasks } from "./tasks.ts";
 
@@ -23,7 +23,7 @@ export async function listHires({ db, viewer }: CompanyContext) {
   return presentHires(db, rows);
 }
 
-/** The employment ended on a day, or will: what is due later is not paid. Without a day, one to come is none anymore. */
+/** The employment ended on a day, or will: what is due later is not paid. Without a day, one to come is none anymore, and one that is over is taken back. */
 export function recordEnd(
   { db, viewer, now }: CompanyContext,
   id: string,
@@ -34,17 +34,18 @@ export function recordEnd(
     const which = and(eq(referralHires.id, id), eq(referralHires.companyId, companyId));
     const [hire] = await tx.select().from(referralHires).where(which).for("update");
     if (!hire) throw notFound("Hire");
-    if (hire.endedAt) throw conflict("ENDED", "The end of this employment is recorded already.");
     const last = endedOn === null ? null : lastMoment(endedOn, hire.hiredAt, now());
-    if (last && last <= endOfDay(now())) await leave(tx, hire, { endedAt: last, at: now() });
+    if (hire.endedAt) await takeBack(tx, hire, { last, now: now() });
+    else if (last && last <= endOfDay(now())) await leave(tx, hire, { endedAt: last, at: now() });
     else await plan(tx, hire.id, last);
+    const before = hire.endsAt ?? hire.endedAt;
     await audit(
       tx,
       { viewer, now: now() },
       {
         action: "referralHire.ended",
         subject: { kind: "application", id: hire.applicationId, companyId },
-        ...(hire.endsAt && { before: { endedOn: dayOf(hire.endsAt) } }),
+        ...(before && { before: { endedOn: dayOf(before) } }),
         after: { endedOn },
       },
     );
@@ -65,6 +66,22 @@ function lastMoment(endedOn: string, hiredAt: Date, now: Date) {
   return last;
 }
 
+/** An end that was recorded by mistake, for as long as the screen says. */
+async function takeBack(
+  tx: Transaction,
+  hire: typeof referralHires.$inferSelect,
+  { last, now }: { last: Date | null; now: Date },
+) {
+  const may = hire.mayStayUntil !== null && hire.mayStayUntil > now;
+  if (!may) throw conflict("ENDED", "The end of this employment is recorded already.");
+  if (last)
+    throw conflict(
+      "ENDED",
+      "The last day is recorded already. If it’s wrong, choose “They’re staying” first.",
+    );
+  await stay(tx, hire, now);
+}
+
 /** Remembers a last day that is to come, or that there is none. */
 async function plan(tx: Transaction, hireId: string, endsAt: Date | null) {
   await tx.update(referralHires).set({ endsAt }).where(eq(referralHires.id, hireId));
@@ -77,7 +94,7 @@ async function presentHires(db: Reader, rows: (typeof referralHires.$inferSelect
   const hires = await withPayments(db, rows);
   return Promise.all(
     hires.map(async (hire, at) => {
-      const { applicationId, candidateId, employeeId, endsAt } = rows[at]!;
+      const { applicationId, candidateId, employeeId, endsAt, mayStayUntil } = rows[at]!;
       const [candidateName, employeeName] = await Promise.all([
         nameOfRole(db, candidateId),
         nameOfRole(db, employeeId),
@@ -86,6 +103,7 @@ async function presentHires(db: Reader, rows: (typeof referralHires.$inferSelect
         ...hire,
         applicationId,
         endsAt,
+        mayStayUntil,
         candidateName: candidateName ?? "A former candidate",
         employeeName: employeeName ?? "A former employee",
       };

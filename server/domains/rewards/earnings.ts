@@ -26,12 +26,16 @@ export async function showEarnings({ db, viewer }: EmployeePartContext, employee
   const currency = rows[0]?.currency ?? available[0]?.currency ?? (await currencyAt(db, employeeId));
   const payments = hires.filter(({ bonus }) => bonus.currency === currency).flatMap((hire) => hire.payments);
   const kept = payments.filter(({ state }) => state !== "void");
+  // A hire that was taken back and made again is one.
+  const hired = new Set(
+    rows.filter((_, at) => hires[at]!.payments.some(({ state }) => state !== "void")).map(applicationOf),
+  );
   const next = kept
     .filter(({ state }) => state === "pending" || state === "due")
     .toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())[0];
   return {
     currency,
-    referralHires: hires.filter((hire) => hire.payments.some(({ state }) => state !== "void")).length,
+    referralHires: hired.size,
     totalEarnings: kept.reduce((total, { amount }) => total + amount, 0),
     upcomingPayment: next?.amount ?? 0,
     upcomingPayoutDate: next?.dueAt ?? null,
@@ -39,6 +43,8 @@ export async function showEarnings({ db, viewer }: EmployeePartContext, employee
     hires,
   };
 }
+
+const applicationOf = ({ applicationId }: Hire) => applicationId;
 
 /** Hires of an employee, each with whether its company still has a team that pays. */
 async function withTeams(db: Reader, rows: Hire[]) {

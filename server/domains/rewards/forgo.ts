@@ -22,6 +22,7 @@ export async function promisedTo(db: Reader, userId: string) {
 /** Someone’s account ends: their companies are not asked for what nobody would get. What was asked for already is paid, and stays in the ledger. */
 export async function forgo(tx: Transaction, userId: string, at: Date) {
   await forgoBonuses(tx, userId, at);
+  await tx.update(referralHires).set({ mayStayUntil: null }).where(eq(referralHires.userId, userId));
   const claims = await unpaidClaims(tx, userId);
   for (const { dropId, transferId, title } of claims.filter(({ invoiceId }) => invoiceId === null)) {
     const key = `drop:${dropId}:${userId}:void`;

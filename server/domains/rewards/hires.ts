@@ -1,4 +1,5 @@
-import { and, eq, gte, isNull, lt, ne, sum } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lt, ne, sum } from "drizzle-orm";
+import { addDays } from "#shared/times/add-days.ts";
 import { type MoveEvent, creditOf } from "#server/domains/applications/index.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
@@ -19,7 +20,10 @@ import { tellOfReward } from "./transactions.ts";
 type Hire = typeof referralHires.$inferSelect;
 type Payment = typeof referralPayments.$inferSelect;
 
-/** Someone was hired: the credited employee earns what the company pays. Once for each hire. */
+/** How long the end of a hire can be taken back. */
+const correctionDays = 30;
+
+/** Someone was hired: the credited employee earns what the company pays. Once for each hire, and less what an earlier hire of the same application left them. */
 export async function earnForHire(
   tx: Transaction,
   { applicationId, companyId, jobId, candidateId }: MoveEvent,
@@ -35,7 +39,10 @@ export async function earnForHire(
   // Hires of one employee wait for each other, so that two cannot both take the last of a year's limit.
   const [employee] = await tx.select().from(roles).where(eq(roles.id, employeeId)).for("update");
   const [job] = await tx.select({ title: jobs.jobTitle }).from(jobs).where(eq(jobs.id, jobId));
-  const bonus = await bonusWithinLimit(tx, { ...terms, companyId, employeeId, at });
+  const kept = await keptOf(tx, applicationId, terms.currency);
+  const hireBonus = terms.hireBonus - kept;
+  const bonus = await bonusWithinLimit(tx, { ...terms, hireBonus, companyId, employeeId, at });
+  if (kept > 0) await settleEarlier(tx, applicationId, { goesOn: bonus <= 0 });
   if (!employee || !job || bonus <= 0) return;
   const [hire] = await tx
     .insert(referralHires)
@@ -57,12 +64,48 @@ export async function earnForHire(
   if (hire) await promiseAll(tx, hire, terms);
 }
 
+/** What earlier hires of an application, taken back or ended since, left to the employee. */
+async function keptOf(db: Reader, applicationId: string, currency: string) {
+  const [kept] = await db
+    .select({ sum: sum(referralPayments.amount).mapWith(Number) })
+    .from(referralPayments)
+    .innerJoin(referralHires, eq(referralHires.id, referralPayments.hireId))
+    .where(
+      and(
+        eq(referralHires.applicationId, applicationId),
+        eq(referralHires.currency, currency),
+        ne(referralPayments.state, "void"),
+      ),
+    );
+  return kept?.sum ?? 0;
+}
+
+/** The person is hired again: earlier ends stand, or where nothing more is to be earned, the last hire goes on. */
+async function settleEarlier(tx: Transaction, applicationId: string, { goesOn }: { goesOn: boolean }) {
+  const [last] = await tx
+    .select()
+    .from(referralHires)
+    .where(eq(referralHires.applicationId, applicationId))
+    .orderBy(desc(referralHires.hiredAt), desc(referralHires.id))
+    .limit(1)
+    .for("update");
+  await keepEnds(tx, applicationId);
+  const going = { endedAt: null, endReason: null };
+  if (goesOn) await tx.update(referralHires).set(going).where(eq(referralHires.id, last!.id));
+}
+
+/** What happened to an application since its hire ended: that end can’t be taken back anymore. */
+async function keepEnds(tx: Transaction, applicationId: string) {
+  const set = { mayStayUntil: null };
+  await tx.update(referralHires).set(set).where(eq(referralHires.applicationId, applicationId));
+}
+
 /** Promises a bonus in its parts. */
 async function promiseAll(tx: Transaction, hire: Hire, terms: { payoutDelay: number; payments: number }) {
   const { bonus: amount, hiredAt: at, jobTitle: about } = hire;
   const days = paymentDays(at, terms);
   for (const [index, part] of splitBonus(amount, terms.payments).entries())
-    await promise(tx, hire, { amount: part, dueAt: days[index]! });
+    await promise(tx, hire, { amount: part, dueAt: days[index]!, at });
   await tellOfReward(tx, hire, { kind: "earned", amount, about, at });
 }
 
@@ -99,13 +142,17 @@ async function bonusWithinLimit(
 }
 
 /** Holds one part of a bonus until it is due. */
-async function promise(tx: Transaction, hire: Hire, { amount, dueAt }: { amount: number; dueAt: Date }) {
+async function promise(
+  tx: Transaction,
+  hire: Hire,
+  { amount, dueAt, at }: Pick<Payment, "amount" | "dueAt"> & { at: Date },
+) {
   const id = newId();
   const { currency, jobTitle } = hire;
   const { id: transferId } = await transfer(tx, {
     key: `referral-payment:${id}`,
     memo: `Referral bonus, ${jobTitle}`,
-    at: hire.hiredAt,
+    at,
     pending: true,
     entries: [
       { ...rewardAccounts.company(hire.companyId), currency, amount: -amount },
@@ -150,6 +197,7 @@ export async function undoHire(tx: Transaction, { applicationId }: MoveEvent, at
     .from(referralHires)
     .where(and(eq(referralHires.applicationId, applicationId), isNull(referralHires.endedAt)))
     .for("update");
+  await keepEnds(tx, applicationId);
   if (hire) await endHire(tx, hire, { endedAt: at, endReason: "undone", at });
 }
 
@@ -175,8 +223,6 @@ interface End {
 }
 /** Lets go of what is due after the end. What was due before stays earned. */
 async function endHire(tx: Transaction, hire: Hire, { endedAt, endReason, at }: End) {
-  const ended = { endsAt: null, endedAt, endReason };
-  await tx.update(referralHires).set(ended).where(eq(referralHires.id, hire.id));
   const open = await tx
     .select()
     .from(referralPayments)
@@ -185,9 +231,28 @@ async function endHire(tx: Transaction, hire: Hire, { endedAt, endReason, at }: 
   const lost = open.filter(({ dueAt }) => dueAt > endedAt);
   for (const payment of lost)
     await decide(tx, payment, { state: "void", memo: `Referral bonus ended, ${hire.jobTitle}`, at });
-  const amount = lost.reduce((total, payment) => total + payment.amount, 0);
+  const amount = sumOf(lost);
+  const mayStayUntil = endReason === "left" && amount > 0 ? addDays(at, correctionDays) : null;
+  const ended = { endsAt: null, endedAt, endReason, mayStayUntil };
+  await tx.update(referralHires).set(ended).where(eq(referralHires.id, hire.id));
   const kind = endReason === "undone" ? "undone" : "void";
   if (amount > 0) await tellOfReward(tx, hire, { kind, amount, about: hire.jobTitle, at });
+}
+
+/** The person didn’t leave after all: what was let go of is promised again, for the same days, as parts of their own. */
+export async function stay(tx: Transaction, hire: Hire, at: Date) {
+  const going = { endedAt: null, endReason: null, mayStayUntil: null };
+  await tx.update(referralHires).set(going).where(eq(referralHires.id, hire.id));
+  const again = await tx
+    .delete(referralPayments)
+    .where(and(eq(referralPayments.hireId, hire.id), eq(referralPayments.state, "void")))
+    .returning();
+  for (const { amount, dueAt } of again) await promise(tx, hire, { amount, dueAt, at });
+  await tellOfReward(tx, hire, { kind: "restored", amount: sumOf(again), about: hire.jobTitle, at });
+}
+
+function sumOf(payments: readonly Payment[]) {
+  return payments.reduce((total, { amount }) => total + amount, 0);
 }
 
 export async function decide(

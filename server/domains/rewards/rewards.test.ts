@@ -100,7 +100,7 @@ test("rewards: a last day to come is recorded ahead, changed, and applied when i
   expect(hire).toMatchObject({ endsAt: null, endedAt: planned.endsAt, endReason: "left" });
   expect(hire!.payments.map(({ state }) => state)).toEqual(["due", "void", "void"]);
   expect(await kindsOf(team)).toEqual(["void", "due", "earned"]);
-  expect(await refusal(end(null))).toMatchObject({ code: "ENDED" });
+  expect(await refusal(end(dayIn(1)))).toMatchObject({ code: "ENDED" });
   expect(await problemsOf(world.db)).toEqual([]);
 });
 

@@ -56,6 +56,8 @@ export const referralHires = pgTable(
     endsAt: instant("ends_at"),
     endedAt: instant("ended_at"),
     endReason: text("end_reason").$type<(typeof endReasons)[number]>(),
+    /** Until when the team can say that the person stays after all; null where nothing was lost or that came too late. */
+    mayStayUntil: instant("may_stay_until"),
   },
   (table) => [
     uniqueIndex("referral_hires_by_application")

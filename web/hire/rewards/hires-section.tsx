@@ -10,6 +10,7 @@ import { Table } from "#ui/data/lists/table.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
@@ -43,17 +44,7 @@ export function HiresSection({ may }: { may: boolean }) {
                 id: "acts",
                 title: "Actions",
                 hideTitle: true,
-                cell: (hire) =>
-                  may &&
-                  !hire.endedAt && (
-                    <Button
-                      size="sm"
-                      aria-label={`${hire.endsAt ? "Change" : "Record"} last day of ${hire.candidateName}`}
-                      onClick={() => setEnding(hire)}
-                    >
-                      {hire.endsAt ? "Change last day" : "Record last day"}
-                    </Button>
-                  ),
+                cell: (hire) => may && <HireAct hire={hire} onEnd={setEnding} />,
               },
             ]}
           />
@@ -64,8 +55,68 @@ export function HiresSection({ may }: { may: boolean }) {
   );
 }
 
+function HireAct({ hire, onEnd }: { hire: ReferralHire; onEnd: (hire: ReferralHire) => void }) {
+  const { candidateName, endsAt, endedAt } = hire;
+  const until = stillUntil(hire);
+  if (endedAt) return until && <StaysAfterAll hire={hire} until={until} />;
+  return (
+    <Button
+      size="sm"
+      aria-label={`${endsAt ? "Change" : "Record"} last day of ${candidateName}`}
+      onClick={() => onEnd(hire)}
+    >
+      {endsAt ? "Change last day" : "Record last day"}
+    </Button>
+  );
+}
+
+/** Until when it can be said that they stay; null once that is over. */
+function stillUntil({ mayStayUntil }: ReferralHire) {
+  return mayStayUntil && new Date(mayStayUntil) > new Date() ? mayStayUntil : null;
+}
+
+/** For a last day that was recorded by mistake. */
+function StaysAfterAll({ hire, until }: { hire: ReferralHire; until: string }) {
+  const { id, candidateName, employeeName, bonus, payments } = hire;
+  const stays = useChange({
+    call: () => api.rewards.endHire({ params: { id }, body: { endedOn: null } }),
+    success: "Last day removed",
+    stale: [referralHires],
+    once: () => id,
+  });
+  const lost = sumOf(payments.filter(({ state }) => state === "void"));
+  return (
+    <ConfirmDialog
+      title={`${candidateName} is staying?`}
+      description={`${employeeName} is promised the ${formatMoney({ ...bonus, amount: lost })} again. You can do this until ${dayText(until)}.`}
+      action="They’re staying"
+      busy={stays.isPending}
+      onConfirm={() => stays.mutate()}
+      trigger={
+        <Button size="sm" aria-label={`${candidateName} is staying`}>
+          They’re staying
+        </Button>
+      }
+    />
+  );
+}
+
+function sumOf(payments: ReferralHire["payments"]) {
+  return payments.reduce((total, { amount }) => total + amount, 0);
+}
+
+/** What is let go at once by a last day that isn’t to come, in words; null where nothing is. */
+function lostAtOnce({ bonus, payments }: ReferralHire, endedOn: string) {
+  const today = new Date().toISOString().slice(0, 10);
+  const later = payments.filter(({ state, dueAt }) => state === "pending" && dueAt.slice(0, 10) > endedOn);
+  const amount = sumOf(later);
+  return endedOn && endedOn <= today && amount > 0 ? formatMoney({ ...bonus, amount }) : null;
+}
+
 function EndHire({ hire, onClose }: { hire: ReferralHire; onClose: () => void }) {
   const [endedOn, setEndedOn] = useState(hire.endsAt?.slice(0, 10) ?? "");
+  const [asking, setAsking] = useState(false);
+  const lost = lostAtOnce(hire, endedOn);
   const save = useChange({
     call: (day: string | null) => api.rewards.endHire({ params: { id: hire.id }, body: { endedOn: day } }),
     done: onClose,
@@ -89,12 +140,31 @@ function EndHire({ hire, onClose }: { hire: ReferralHire; onClose: () => void })
               They’re staying
             </Button>
           )}
-          <Button tone="fill" busy={save.isPending} disabled={!endedOn} onClick={() => save.mutate(endedOn)}>
+          <Button
+            tone="fill"
+            busy={save.isPending}
+            disabled={!endedOn}
+            onClick={() => (lost ? setAsking(true) : save.mutate(endedOn))}
+          >
             Record last day
           </Button>
         </>
       }
     >
+      {asking && lost && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={setAsking}
+          title={`Record ${dayText(endedOn)} as the last day?`}
+          description={`${hire.employeeName} loses ${lost} and is told so at once. If this turns out to be wrong, you have 30 days to say that ${hire.candidateName} is staying.`}
+          action={`Record and don’t pay ${lost}`}
+          onConfirm={() => {
+            setAsking(false);
+            save.mutate(endedOn);
+          }}
+        />
+      )}
       <Stack gap={4}>
         {save.error && <FormError title={sentenceOf(save.error)} />}
         <Field label="Last day" error={fieldsOf(save.error).endedOn ?? null}>

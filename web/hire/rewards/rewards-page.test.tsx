@@ -20,8 +20,9 @@ const hire = {
   bonus: { amount: 100_000, currency: "USD" },
   hiredAt: "2026-11-01T12:00:00.000Z",
   endsAt: null,
-  endedAt: null,
-  endReason: null,
+  endedAt: null as string | null,
+  endReason: null as string | null,
+  mayStayUntil: null as string | null,
   payments: [{ amount: 100_000, dueAt: "2027-01-30T12:00:00.000Z", state: "pending", payBy: null }],
 };
 
@@ -52,7 +53,13 @@ const redemption = {
 
 const jobTerms = { jobId: "j1", jobTitle: "Ranger", ...program, hireBonus: 200_000 };
 
-function open({ billing = true, pausedSince = null as string | null, jobs = [] as object[] } = {}) {
+interface Opened {
+  billing?: boolean;
+  pausedSince?: string | null;
+  jobs?: object[];
+  hired?: typeof hire;
+}
+function open({ billing = true, pausedSince = null, jobs = [], hired = hire }: Opened = {}) {
   const sent = answerCalls({
     "GET /company-referral-programs/c": () => ({
       ...program,
@@ -61,7 +68,7 @@ function open({ billing = true, pausedSince = null as string | null, jobs = [] a
       pausedSince,
       jobs,
     }),
-    "GET /company/referral-hires": () => [hire],
+    "GET /company/referral-hires": () => [hired],
     "GET /company/hiring-plan": () => [],
     "GET /drops": () => [drop],
     "GET /gift-cards": () => [],
@@ -120,13 +127,46 @@ test("referral bonus: a job can pay none, is listed so, and returns to the compa
   expect(again[0]!.call).toBe("DELETE /company-referral-programs/job/j1");
 });
 
-test("referral bonus: the last day of a hire is recorded once it is known", async () => {
-  const sent = open();
-  fireEvent.click(await screen.findByRole("button", { name: "Record last day of Rosa Alder" }));
-  fireEvent.change(screen.getByLabelText("Last day"), { target: { value: "2026-11-20" } });
+function recordLastDay(value: string) {
+  fireEvent.click(screen.getByRole("button", { name: "Record last day of Rosa Alder" }));
+  fireEvent.change(screen.getByLabelText("Last day"), { target: { value } });
   fireEvent.click(screen.getByRole("button", { name: "Record last day" }));
+}
+const call = "PATCH /company/referral-hires/h1/end";
+
+test("referral bonus: a last day to come is recorded at once, as soon as it is known", async () => {
+  const sent = open();
+  await screen.findByText("Rosa Alder");
+  recordLastDay("2099-01-20");
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Last day recorded" }]));
-  expect(sent).toEqual([{ call: "PATCH /company/referral-hires/h1/end", body: { endedOn: "2026-11-20" } }]);
+  expect(sent).toEqual([{ call, body: { endedOn: "2099-01-20" } }]);
+});
+
+test("referral bonus: a last day that is over names what the employee loses, and asks first", async () => {
+  const sent = open();
+  await screen.findByText("Rosa Alder");
+  recordLastDay("2020-01-20");
+  expect(screen.getByText(/Esi Badu loses \$1,000 and is told so at once/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Record and don’t pay $1,000" }));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Last day recorded" }]));
+  expect(sent).toEqual([{ call, body: { endedOn: "2020-01-20" } }]);
+});
+
+test("referral bonus: a last day that was recorded by mistake is taken back while there is time", async () => {
+  const over = { endedAt: "2020-01-20T23:59:59.999Z", endReason: "left" };
+  const payments = hire.payments.map((payment) => ({ ...payment, state: "void" }));
+  open({ hired: { ...hire, ...over, payments } });
+  expect(await screen.findByText("Ended Jan 20, 2020")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Rosa Alder is staying" })).toBeNull();
+  cleanup();
+  const mayStayUntil = "2099-02-19T12:00:00.000Z";
+  const sent = open({ hired: { ...hire, ...over, payments, mayStayUntil } });
+  fireEvent.click(await screen.findByRole("button", { name: "Rosa Alder is staying" }));
+  expect(screen.getByText(/promised the \$1,000 again\. You can do this until Feb 19, 2099/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "They’re staying" }));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Last day removed" }]));
+  expect(sent).toEqual([{ call, body: { endedOn: null } }]);
 });
 
 test("referral bonus: who earns it is said, with the company’s days", async () => {

@@ -48,6 +48,7 @@ const happened: Record<RewardTransaction["kind"], string> = {
   vested: "Paid by the company, ready to withdraw",
   void: "Not paid, because they left",
   undone: "Not paid, because the team took the hire back",
+  restored: "Promised again, because they’re staying",
   drop: "Claimed, waiting for the company’s payment",
   withdrawn: "Withdrawal requested",
   paid: "Paid out",

@@ -1,0 +1,1 @@
+ALTER TABLE "referral_hires" ADD COLUMN "may_stay_until" timestamp (3) with time zone;
