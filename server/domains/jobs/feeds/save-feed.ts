@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { publishCompanyOf, setJobFeed } from "#server/domains/companies/index.ts";
+import { setJobFeed } from "#server/domains/companies/index.ts";
 import type { FeedResult } from "#contract/job-feeds.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
@@ -44,7 +44,6 @@ export async function saveReading(
   let titles = noTitles;
   const onPlan = (plan: FeedPlan) => void (titles = titlesOf(plan));
   const counts = await syncFeeds(tx, [feed], { now, announceAdded: true, addAs: newJobs, onPlan });
-  if (counts.added) await publishCompanyOf(tx, { now: () => now }, companyId);
   if (address) await setJobFeed(tx, companyId, { address, system: about.system });
   const result = { ...about, ...counts, state: "healthy" as const, message: null };
   await report(tx, { result, titles, now, byUserId });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guardedFetch } from "#server/outside/guarded-fetch.ts";
-import { aCompany, aCompanyAdmin } from "#server/testing/people.ts";
+import { aCompany, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { companyBoards, jobs } from "../tables.ts";
 
@@ -32,24 +32,38 @@ function greenhouse(titles: string[]) {
   return JSON.stringify({ jobs: found, meta: { total: found.length } });
 }
 
-test("board in standby: what is new arrives as a draft, what comes back waits, and what vanished closes", async () => {
-  const { id } = await aCompany(world, { companyEmailDomain: "acme.example" });
+/** A hiring team that the board above belongs to. */
+async function aTeamWithBoard(about: { published?: boolean } = {}) {
+  const { id } = await aCompany(world, { companyEmailDomain: "acme.example", ...about });
   const host = new URL(address).host;
   await world.db.insert(companyBoards).values({ companyId: id, board: host, provenAt: world.now() });
   const { api } = await aCompanyAdmin(world, { companyId: id });
+  const params = { id };
   const statuses = async () => {
     const rows = await world.db.select().from(jobs).where(eq(jobs.companyId, id)).orderBy(jobs.jobTitle);
     return rows.map(({ jobTitle, status }) => `${jobTitle} ${status}`);
   };
-  /** The board is read again by itself. */
-  async function reading(titles: string[], expected: string[]) {
-    listed = titles;
-    await world.pass(7 * 3600);
-    await world.settle();
-    await expect.poll(statuses).toEqual(expected);
-  }
-  listed = ["Baker", "Writer"];
-  await api.jobs.import({ params: { id }, body: { address } });
+  return {
+    api,
+    params,
+    company: () => api.companies.get({ params }),
+    import(titles: string[]) {
+      listed = titles;
+      return api.jobs.import({ params, body: { address } });
+    },
+    /** The board is read again by itself. */
+    async reading(titles: string[], expected: string[]) {
+      listed = titles;
+      await world.pass(7 * 3600);
+      await world.settle();
+      await expect.poll(statuses).toEqual(expected);
+    },
+  };
+}
+
+test("board in standby: what is new arrives as a draft, what comes back waits, and what vanished closes", async () => {
+  const { api, reading, ...team } = await aTeamWithBoard();
+  await team.import(["Baker", "Writer"]);
   await reading(["Baker"], ["Baker live", "Writer closed"]);
 
   await api.billing.downgrade();
@@ -57,5 +71,39 @@ test("board in standby: what is new arrives as a draft, what comes back waits, a
   await reading(["Gardener"], ["Baker closed", "Gardener draft", "Writer closed"]);
 
   await api.billing.exitMaintenance({ body: {} });
+  await reading(["Writer", "Gardener"], ["Baker closed", "Gardener draft", "Writer live"]);
+});
+
+test("board whose new jobs arrive as drafts: the company becomes public with its first published job", async () => {
+  const { api, params, company, reading } = await aTeamWithBoard({ published: false });
+  listed = ["Baker"];
+  const { id: importId } = await api.jobImports.preview({ params, body: { address } });
+  const chosen = { status: "draft" as const, follow: true, leaveOut: [] };
+  const ofImport = { params: { ...params, importId } };
+  await api.jobImports.commit({ ...ofImport, body: chosen });
+  await expect.poll(async () => (await api.jobImports.get(ofImport)).state).toBe("done");
+  await reading(["Baker", "Gardener"], ["Baker draft", "Gardener draft"]);
+  expect(await company()).toMatchObject({ published: false, accountFlags: { jobsAdded: false } });
+
+  const { import: importNow, ...other } = await aTeamWithBoard({ published: false });
+  expect(await importNow(["Baker"])).toMatchObject({ state: "healthy", added: 1 });
+  expect(await other.company()).toMatchObject({ published: true, accountFlags: { jobsAdded: true } });
+});
+
+test("board of a disabled company: what is new arrives as a draft, what comes back waits, and what vanished closes", async () => {
+  const { params, company, reading, ...team } = await aTeamWithBoard();
+  async function setDisabled(disabled: boolean) {
+    const administrator = await anAdministrator(world);
+    const body = { disabled, reason: "Several of its jobs ask for money." };
+    await administrator.api.companySupport.setDisabled({ params, body });
+  }
+  await team.import(["Baker", "Writer"]);
+  await reading(["Baker"], ["Baker live", "Writer closed"]);
+
+  await setDisabled(true);
+  await reading(["Writer", "Gardener"], ["Baker closed", "Gardener draft", "Writer closed"]);
+  expect(await company()).toMatchObject({ published: false });
+
+  await setDisabled(false);
   await reading(["Writer", "Gardener"], ["Baker closed", "Gardener draft", "Writer live"]);
 });

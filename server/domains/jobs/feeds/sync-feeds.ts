@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type SQL, and, inArray, sql } from "drizzle-orm";
 import { companiesWithout } from "#server/domains/billing/index.ts";
-import { lockCompanies } from "#server/domains/companies/index.ts";
+import { lockCompanies, publishCompanyOf } from "#server/domains/companies/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish, publishAll } from "#server/events/events.ts";
 import { isOver } from "#shared/jobs/closing-day.ts";
@@ -76,15 +76,15 @@ async function decide(
   { counts, addAs, now }: { counts: SyncCounts; addAs: Decided["addAs"]; now: Date },
 ): Promise<Decided[]> {
   const companyIds = [...new Set(feeds.map(({ companyId }) => companyId))];
-  const marketplace = new Map(
-    (await lockCompanies(tx, companyIds)).map((company) => [company.id, company.marketplace]),
-  );
+  const companies = await lockCompanies(tx, companyIds);
+  const marketplace = new Map(companies.map((company) => [company.id, company.marketplace]));
+  const disabled = new Set(companies.flatMap(({ id, disabledAt }) => (disabledAt ? [id] : [])));
   const silent = await companiesWithout(tx, { companyIds, feature: "publishJobs" });
   const systems = [...new Set(feeds.map(({ system }) => system))];
   const known = await knownJobs(tx, companyIds, systems, amongDecided(feeds));
   return feeds.map((feed) => {
     const merged = mergeDuplicates(feed.jobs);
-    const isSilent = silent.has(feed.companyId);
+    const isSilent = silent.has(feed.companyId) || disabled.has(feed.companyId);
     const whole = planFeed(known.get(keyOf(feed)) ?? [], { ...feed, jobs: merged, now });
     const plan = isSilent ? withoutReopening(whole) : whole;
     counts.added += plan.added.length;
@@ -100,6 +100,11 @@ async function decide(
       addedIds: [],
     };
   });
+}
+
+/** Whether jobs went live with it. */
+function isPublishing({ plan, addAs }: Decided) {
+  return (addAs === "live" && plan.added.length > 0) || plan.changed.some(({ reopens }) => reopens);
 }
 
 /** What vanished and is back waits until the company may publish again; the next reading then reopens it. */
@@ -217,9 +222,11 @@ function confirmedBy({ seen }: FeedPlan, now: Date) {
 
 async function announce(
   tx: Transaction,
-  { companyId, plan, addAs, addedIds }: Decided,
+  decided: Decided,
   { now, announceAdded, different }: Sync & { different: ReadonlySet<string> },
 ) {
+  const { companyId, plan, addAs, addedIds } = decided;
+  if (announceAdded && isPublishing(decided)) await publishCompanyOf(tx, { now: () => now }, companyId);
   const changed = plan.changed.map(({ known }) => known.id);
   const news = [
     [jobEvents.published, announceAdded && addAs !== "draft" ? addedIds : []],
