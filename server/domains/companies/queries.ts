@@ -106,6 +106,11 @@ export async function isClaimable(db: Reader, { id, isManaged }: Company): Promi
   return !isManaged && !(await hasTeam(db, id));
 }
 
+/** A team that runs a proven company, public or not yet: people with an address at its domain may ask it for an invitation. */
+export async function takesRequests(db: Reader, { id, provenAt, disabledAt }: Company): Promise<boolean> {
+  return provenAt !== null && disabledAt === null && (await hasTeam(db, id));
+}
+
 /** Holds several companies, always in the same order so that two imports never wait for each other. */
 export function lockCompanies(tx: Transaction, ids: string[]): Promise<Company[]> {
   return tx

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lastEmailTo } from "#server/testing/emails.ts";
-import { aCandidate, aCompany, aCompanyAdmin } from "#server/testing/people.ts";
+import { aCandidate, aCompany, aCompanyAdmin, aPerson, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -150,6 +150,31 @@ test("joining: who signs up for a company that hires here is heard once their ad
   const again = world.client(token).companies.askToJoin({ body: { companyId: team.companyId } });
   expect((await refusal(again)).code).toBe("REQUEST_DECLINED");
   expect(await team.api.companies.invites()).toEqual([]);
+});
+
+test("joining: coworkers ask the team of a proven company that isn’t public yet, and nobody asks a disabled one’s", async () => {
+  const company = await aCompany(world, { companyEmailDomain: "quiet.example", published: false });
+  const team = await aCompanyAdmin(world, { companyId: company.id });
+  const page = { params: { slug: company.slug } };
+  const join = (email: string) =>
+    world.client().companies.joinTeam({ query: { claimed: company.id }, body: { password, email } });
+  expect(await world.client().companies.exists({ body: { website: "quiet.example" } })).toMatchObject({
+    exists: true,
+    claimable: false,
+  });
+  expect(await world.client().companies.claimPage(page)).toMatchObject({ claimable: false });
+  await join("lee@quiet.example");
+  await confirm("lee@quiet.example");
+  const signedIn = await aPerson(world, { email: "mia@quiet.example" });
+  await signedIn.api.companies.askToJoin({ body: { companyId: company.id } });
+  const asking = (await team.api.companies.invites()).map(({ email }) => email);
+  expect(asking.toSorted()).toEqual(["lee@quiet.example", "mia@quiet.example"]);
+
+  const { api } = await anAdministrator(world);
+  const body = { disabled: true, reason: "Several of its jobs ask for money." };
+  await api.companySupport.setDisabled({ params: { id: company.id }, body });
+  expect((await refusal(join("noa@quiet.example"))).statusCode).toBe(404);
+  expect((await refusal(world.client().companies.claimPage(page))).statusCode).toBe(404);
 });
 
 test("joining: team sign-up for a company nobody runs takes it over", async () => {

@@ -18,7 +18,7 @@ import { emailMatchesDomain } from "#shared/links/email.ts";
 import { nameFromEmail } from "#shared/links/name-from-email.ts";
 import { teamEvents } from "../events.ts";
 import { domainsOf } from "../website/shown-website.ts";
-import { type Company, findCompany, hasTeam } from "../queries.ts";
+import { type Company, findCompany, takesRequests } from "../queries.ts";
 import { teamInvites } from "../tables.ts";
 import { refuseMember } from "./team-invites.ts";
 import { withAccount } from "./with-account.ts";
@@ -56,7 +56,7 @@ export async function signUpToJoin(context: Context, companyId: string, wanted: 
 
 async function findTeam(db: Transaction | Context["db"], companyId: string): Promise<Company> {
   const company = await findCompany(db, companyId);
-  if (!company?.provenAt || !company.published || !(await hasTeam(db, companyId))) throw notFound("Company");
+  if (!company || !(await takesRequests(db, company))) throw notFound("Company");
   return company;
 }
 

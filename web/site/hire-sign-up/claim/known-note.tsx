@@ -19,7 +19,7 @@ export function KnownNote({ known: { company, claimable }, onOpen }: KnownNotePr
         <span>
           {claimable
             ? `${companyName} already has a page here${withJobs(openJobsCount)}, and no one manages it.`
-            : `${companyName} already hires here.`}
+            : `${companyName} already has a hiring team here.`}
         </span>
         <Button size="sm" onClick={({ currentTarget }) => onOpen(currentTarget.form)}>
           {claimable ? "Take it over" : "Ask to join its team"}
