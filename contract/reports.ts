@@ -154,9 +154,8 @@ export const reports = {
     query: ReportFilters,
     response: z.object({
       report: Report,
-      /** What there is to choose from. */
+      /** What there is to choose from besides the jobs, which are searched for. */
       choices: z.object({
-        jobs: z.array(z.object({ id: Id, jobTitle: z.string() })),
         departments: z.array(z.string()),
         sources: z.array(z.string()),
       }),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { anOfferDraft, anOffer } from "#server/testing/offers.ts";
-import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
+import { aCandidate, aCompanyAdmin, joinsTeam } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
@@ -41,6 +41,20 @@ test("dashboard: who waits by job and longest, and which jobs end soon", async (
   const counts = await marit.api.applications.companyFeedStats();
   expect((await marit.api.dashboard.show()).waiting).toBe(counts.pending + counts.saved + counts.review);
   expect(shown.owed.slice(0, 2).map(({ applicationId }) => applicationId)).toEqual([first, second]);
+});
+
+test("dashboard: someone who applied before they joined the team does not wait for their own decision", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const [other, own] = [await aCandidate(world), await aCandidate(world)];
+  const params = { id: job.id };
+  const { id } = await other.api.applications.apply({ params, body: {} });
+  await own.api.applications.apply({ params, body: {} });
+  await joinsTeam(world, own, marit.companyId);
+  await world.settle();
+  const shown = await own.api.dashboard.show();
+  expect(shown.owed.map(({ applicationId }) => applicationId)).toEqual([id]);
+  expect(shown).toMatchObject({ waiting: 1, decisions: [{ jobId: job.id, count: 1 }] });
+  expect((await marit.api.dashboard.show()).waiting).toBe(2);
 });
 
 test("dashboard: offers that wait for the reader's approval come first, and only those who see offers read them", async () => {

@@ -13,8 +13,8 @@ export async function showDashboard({ db, viewer, now }: CompanyContext) {
   const { companyId, userId } = viewer;
   const [hasJobs, decisions, owed, offers, ending] = await Promise.all([
     hasAnyJob(db, companyId),
-    waitingByJob(db, companyId),
-    longestWaiting(db, companyId, shownOnDashboard),
+    waitingByJob(db, { companyId, userId }),
+    longestWaiting(db, { companyId, userId }, shownOnDashboard),
     viewer.team?.permissions.applicants && viewer.team.permissions.salaries
       ? offersAwaitingApproval(db, { companyId, userId, most: shownOnDashboard })
       : [],

@@ -1,6 +1,6 @@
 import { type SQL, and, count, eq, gt, isNotNull, sql, sum } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import { duringDays, ofAnyDay, ofFilters, onOtherDays } from "./conditions.ts";
+import { duringDays, leftOutOf, ofEveryone, ofFilters, onOtherDays } from "./conditions.ts";
 import type { Asked } from "./days.ts";
 import { reportApplications, reportStages, reportTotals } from "./tables.ts";
 
@@ -22,6 +22,10 @@ export async function addUp(db: Reader, asked: Asked): Promise<Sums> {
   if (!since && !before) return readTotals(db, asked);
   if (!(await areMost(db, asked))) return addUpEach(db, asked, ofFilters);
   const [all, others] = await Promise.all([readTotals(db, asked), addUpEach(db, asked, onOtherDays)]);
+  return less(all, others);
+}
+
+function less(all: Sums, others: Sums): Sums {
   return {
     came: without(all.came, others.came, ({ source, furthest }) => `${furthest} ${source}`),
     hires: without(all.hires, others.hires, ({ hours }) => hours),
@@ -54,7 +58,12 @@ function without<Fact extends { count: number }>(
     .filter((fact) => fact.count > 0);
 }
 
-async function readTotals(db: Reader, { companyId, filters }: Asked): Promise<Sums> {
+async function readTotals(db: Reader, asked: Asked): Promise<Sums> {
+  const all = await readKept(db, asked);
+  return asked.filters.leftOut.length ? less(all, await addUpEach(db, asked, leftOutOf)) : all;
+}
+
+async function readKept(db: Reader, { companyId, filters }: Asked): Promise<Sums> {
   const { counted, source, stage, value, number } = reportTotals;
   const rows = await db
     .select({
@@ -66,7 +75,7 @@ async function readTotals(db: Reader, { companyId, filters }: Asked): Promise<Su
       count: sql<number>`sum(${number})::int`,
     })
     .from(reportTotals)
-    .where(and(ofAnyDay(reportTotals, companyId, filters), gt(number, 0)))
+    .where(and(ofEveryone(reportTotals, companyId, filters), gt(number, 0)))
     .groupBy(counted, sql`of_source`, stage, value);
   const of = (fact: (typeof rows)[number]["counted"]) => rows.filter((row) => row.counted === fact);
   const hoursOf = (fact: "hired" | "answered") =>

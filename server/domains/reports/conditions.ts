@@ -1,5 +1,5 @@
 import { addDays } from "#shared/times/add-days.ts";
-import { and, eq, gte, lt, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, notInArray, or, sql } from "drizzle-orm";
 import type { ReportFilters, Wait } from "#contract/reports.ts";
 import type { CompanyContext } from "#server/context.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
@@ -15,7 +15,17 @@ export function ofFilters(table: Counted, companyId: string, filters: DatedFilte
 }
 
 /** The same, whenever people applied. */
-export function ofAnyDay(
+export function ofAnyDay(table: Counted, companyId: string, filters: DatedFilters) {
+  return and(ofEveryone(table, companyId, filters), notInArray(table.applicationId, [...filters.leftOut]));
+}
+
+/** What is left out of the report, of either table. */
+export function leftOutOf(table: Counted, companyId: string, filters: DatedFilters) {
+  return and(ofEveryone(table, companyId, filters), inArray(table.applicationId, [...filters.leftOut]));
+}
+
+/** Whenever people applied, with the reader's own applications. */
+export function ofEveryone(
   table: Counted | typeof reportTotals,
   companyId: string,
   { jobId, department, source }: DatedFilters,

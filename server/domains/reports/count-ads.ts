@@ -37,7 +37,8 @@ export async function countAds(db: Reader, asked: Asked): Promise<AdCosts[]> {
 export async function showAds(context: CompanyContext, filters: ReportFilters) {
   await refuseForeignJob(context, filters);
   const { db, viewer, now } = context;
-  return countAds(db, await dated(db, { companyId: viewer.companyId, filters, now: now() }));
+  const { companyId, userId } = viewer;
+  return countAds(db, await dated(db, { companyId, userId, filters, now: now() }));
 }
 
 function countPeople(db: Reader, { companyId, filters }: Asked, names: string[]) {

@@ -18,8 +18,9 @@ export async function downloadReport(
 ) {
   await refuseForeignJob(context, filters);
   const { db, viewer, now } = context;
-  const tables = tablesOf(await countReport(db, { companyId: viewer.companyId, filters, now: now() }));
-  const day = dayOf(now(), await timeZoneOf(db, viewer.companyId));
+  const { companyId, userId } = viewer;
+  const tables = tablesOf(await countReport(db, { companyId, userId, filters, now: now() }));
+  const day = dayOf(now(), await timeZoneOf(db, companyId));
   const name = `hiring-report-${day}.${format}`;
   if (format === "csv")
     return new Download("text/csv; charset=utf-8", Buffer.from(csvOf(tables)), name, notKept);

@@ -6,6 +6,7 @@ import { lastEmailTo } from "#server/testing/emails.ts";
 import { inHours } from "#server/testing/interviews.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { anOfferDraft } from "#server/testing/offers.ts";
+import { joinsTeam } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
@@ -15,15 +16,7 @@ type Application = Awaited<ReturnType<typeof anApplication>>;
 
 test("reports: every number of every report opens a list of exactly that many", async () => {
   const { api, views } = await aBusyTeam();
-  for (const view of views) {
-    const { report } = await api.reports.show({ query: view });
-    const opened = numbersOf(report).map(async ([count, number, narrowed]) => {
-      const query = { ...view, ...narrowed, ...number, limit: 100 };
-      const { applications, total } = await api.reports.applications({ query });
-      expect({ query, listed: applications.length, total }).toEqual({ query, listed: count, total: count });
-    });
-    await Promise.all(opened);
-  }
+  for (const view of views) await openEveryNumber(api, view);
 });
 
 test("reports: a hire that is taken back counts no longer", async () => {
@@ -39,6 +32,31 @@ test("reports: a hire that is taken back counts no longer", async () => {
   await marit.api.applications.move({ body: { requestId: id, stage: "offer" } });
   expect(await hired()).toEqual([0, null]);
 });
+
+test("reports: they do too for someone who applied before they joined the team, and count without them", async () => {
+  const { api, companyId, views, hired } = await aBusyTeam();
+  await joinsTeam(world, hired, companyId);
+  for (const view of views) await openEveryNumber(hired.api, view);
+  const numbers = async (from: Team["marit"]["api"]) => {
+    const { report } = await from.reports.show({ query: {} });
+    const interview = report.funnel.find(({ step }) => step === "interview")!.count;
+    const accepted = report.offers.find(({ outcome }) => outcome === "accepted")!.count;
+    return [report.applied, report.timeToHire?.count ?? 0, interview, accepted];
+  };
+  const [all, others] = [await numbers(api), await numbers(hired.api)];
+  expect(others).toEqual(all.map((count) => count - 1));
+});
+
+/** Reads a report and compares each of its numbers with the list that it opens. */
+async function openEveryNumber(api: Team["marit"]["api"], view: ReportFilters) {
+  const { report } = await api.reports.show({ query: view });
+  const opened = numbersOf(report).map(async ([count, number, narrowed]) => {
+    const query = { ...view, ...narrowed, ...number, limit: 100 };
+    const { applications, total } = await api.reports.applications({ query });
+    expect({ query, listed: applications.length, total }).toEqual({ query, listed: count, total: count });
+  });
+  await Promise.all(opened);
+}
 
 test("reports: every group of tracker-stats opens a list of exactly that many, whatever is filtered", async () => {
   const { api, views, jobId } = await aBusyTeam();
@@ -67,7 +85,7 @@ async function inviteStrangers(api: Team["marit"]["api"], jobId: string) {
       body: { fullName: "Ida Berg", email, source },
     });
     const message = "Your dives are what we need.";
-    await api.leads.invite({ body: { requestIds: [lead.id], message } });
+    await api.leads.decideOutbound({ body: { accept: true, requestIds: [lead.id], message } });
   }
   await world.settle();
   const { text } = (await lastEmailTo(world, "bo@example.com"))!;
@@ -129,7 +147,10 @@ async function aBusyTeam() {
   await world.pass(3600);
   return {
     api,
+    companyId: team.job.companyId,
     jobId: team.job.id,
+    /** They accepted their offer. */
+    hired: people[7]!.candidate,
     views: [
       {},
       { jobId: second.id },

@@ -1,21 +1,30 @@
-import { and, asc, count, desc, eq, isNotNull, min } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, min, notInArray } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
+import { ownApplications } from "./own-applications.ts";
 import { reportApplications } from "./tables.ts";
 
 const { companyId: ofCompany, waitingSince, applicationId, jobId } = reportApplications;
-const waits = (companyId: string) => and(eq(ofCompany, companyId), isNotNull(waitingSince));
+interface Asked {
+  companyId: string;
+  /** Who asks: their own application is not theirs to decide about. */
+  userId: string | null;
+}
+async function waits(db: Reader, { companyId, userId }: Asked) {
+  const own = await ownApplications(db, companyId, userId);
+  return and(eq(ofCompany, companyId), isNotNull(waitingSince), notInArray(applicationId, own));
+}
 
 /** How many people wait for a decision, by job, the most first. */
-export function waitingByJob(db: Reader, companyId: string) {
+export async function waitingByJob(db: Reader, asked: Asked) {
   // Counted before the titles are joined: there are far fewer jobs than people.
   const waiting = db
     .select({ jobId, count: count().as("count"), since: min(waitingSince).as("since") })
     .from(reportApplications)
-    .where(waits(companyId))
+    .where(await waits(db, asked))
     .groupBy(jobId)
     .as("waiting");
   return db
@@ -31,7 +40,7 @@ export function waitingByJob(db: Reader, companyId: string) {
 }
 
 /** Whom a company owes an answer the longest. */
-export function longestWaiting(db: Reader, companyId: string, most: number) {
+export async function longestWaiting(db: Reader, asked: Asked, most: number) {
   return db
     .select({
       applicationId,
@@ -45,7 +54,7 @@ export function longestWaiting(db: Reader, companyId: string, most: number) {
     .innerJoin(applications, eq(applications.id, applicationId))
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .innerJoin(users, eq(users.id, candidates.userId))
-    .where(waits(companyId))
+    .where(await waits(db, asked))
     .orderBy(asc(waitingSince), asc(applicationId))
     .limit(most);
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { ReportFilters } from "#contract/reports.ts";
+import { newId } from "#server/database/ids.ts";
+import { jobs } from "#server/domains/jobs/tables.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
@@ -81,6 +83,17 @@ test("reports: a job, a department, a source and days narrow them, but everyone 
   const owed = await api.reports.applications({ query: { number: "owed", to: yesterday } });
   expect(owed.applications.map(({ id }) => id)).toEqual([waiting]);
   expect(choices).toMatchObject({ departments: ["Engineering", "Sales"], sources: [expect.any(String)] });
+});
+
+test("reports: departments are those of all jobs, however many there are", async () => {
+  const { marit, job } = await aHiringTeam(world, { department: "Engineering" });
+  const others = Array.from({ length: 600 }, (_, nth) => {
+    const id = newId();
+    const jobTitle = `Job ${String(nth).padStart(4, "0")}`;
+    return { ...job, id, publicJobId: id.slice(-12), jobTitle, department: nth === 599 ? "Zoo" : null };
+  });
+  await world.db.insert(jobs).values(others);
+  expect((await marit.api.reports.show({ query: {} })).choices.departments).toEqual(["Engineering", "Zoo"]);
 });
 
 test("reports: another company's job does not exist, and its applications are not counted", async () => {

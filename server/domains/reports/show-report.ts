@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { ReportFilters, ReportedNumber } from "#contract/reports.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
@@ -15,9 +15,9 @@ import { reportTotals } from "./tables.ts";
 export async function showReport(context: CompanyContext, filters: ReportFilters) {
   await refuseForeignJob(context, filters);
   const { db, viewer, now } = context;
-  const { companyId } = viewer;
+  const { companyId, userId } = viewer;
   const [report, choices, settings] = await Promise.all([
-    countReport(db, { companyId, filters, now: now() }),
+    countReport(db, { companyId, userId, filters, now: now() }),
     listChoices(db, companyId),
     findSettings(db, viewer.companyAdminId),
   ]);
@@ -31,23 +31,27 @@ export async function listCounted(
 ) {
   await refuseForeignJob(context, asked);
   const { db, viewer, now } = context;
-  const ids = countedBy(asked, await dated(db, { companyId: viewer.companyId, filters: asked, now: now() }));
+  const { companyId, userId } = viewer;
+  const ids = countedBy(asked, await dated(db, { companyId, userId, filters: asked, now: now() }));
   return listWhere(context, sql`${applications.id} in ${ids}`, { skip, limit });
 }
 
 async function listChoices(db: Reader, companyId: string) {
-  const own = await db
-    .select({ id: jobs.id, jobTitle: jobs.jobTitle, department: jobs.department })
+  const [departments, sources] = await Promise.all([
+    listDepartments(db, companyId),
+    listSources(db, companyId),
+  ]);
+  return { departments, sources };
+}
+
+async function listDepartments(db: Reader, companyId: string) {
+  const { department, status } = jobs;
+  const rows = await db
+    .selectDistinct({ department })
     .from(jobs)
-    .where(and(eq(jobs.companyId, companyId), ne(jobs.status, "draft")))
-    .orderBy(asc(jobs.jobTitle), asc(jobs.id))
-    .limit(500);
-  const departments = new Set(own.flatMap(({ department }) => department ?? []));
-  return {
-    jobs: own.map(({ id, jobTitle }) => ({ id, jobTitle })),
-    departments: [...departments].toSorted(),
-    sources: await listSources(db, companyId),
-  };
+    .where(and(eq(jobs.companyId, companyId), ne(status, "draft"), isNotNull(department), ne(department, "")))
+    .orderBy(asc(department));
+  return rows.map((row) => row.department!);
 }
 
 async function listSources(db: Reader, companyId: string) {

@@ -55,6 +55,7 @@ export async function sendWeeklyEmail(
   const [from, to] = [daysAfter(today, -7), daysAfter(today, -1)];
   const report = await countReport(database.db, {
     companyId: settings.companyId,
+    userId: user.id,
     filters: { from, to },
     now,
   });

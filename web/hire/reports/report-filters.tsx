@@ -2,16 +2,19 @@ import { useNavigate } from "react-router";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { DateField } from "#ui/controls/fields/date-field.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
+import { JobPicker } from "#web/hire/shared/jobs/job-picker.tsx";
+import { useMe } from "#web/shared/session/session.ts";
 import { type Period, type ReportView, addressOf, periods } from "./reports.ts";
 import styles from "./reports.module.css";
 
 interface ReportFiltersProps {
   view: ReportView;
-  choices: { jobs: { id: string; jobTitle: string }[]; departments: string[]; sources: string[] };
+  choices: { departments: string[]; sources: string[] };
 }
 /** What the report is about; the address keeps it. */
 export function ReportFilters({ view, choices }: ReportFiltersProps) {
   const navigate = useNavigate();
+  const { companyAdmin } = useMe();
   const show = (changes: Partial<ReportView>) =>
     void navigate(addressOf({ ...view, ...changes }), { replace: true, preventScrollReset: true });
   const words = (values: string[]) => values.map((value) => ({ value, label: value }));
@@ -35,11 +38,12 @@ export function ReportFilters({ view, choices }: ReportFiltersProps) {
         </>
       )}
       <Field label="Job">
-        <NativeSelect
-          value={view.jobId ?? ""}
+        <JobPicker
+          companyId={companyAdmin?.companyId ?? ""}
+          statuses={["live", "closed"]}
+          value={view.jobId ?? null}
           placeholder="All jobs"
-          options={choices.jobs.map(({ id, jobTitle }) => ({ value: id, label: jobTitle }))}
-          onChange={({ target }) => show({ jobId: target.value })}
+          onChange={(jobId) => show({ jobId: jobId ?? undefined })}
         />
       </Field>
       <Field label="Department">

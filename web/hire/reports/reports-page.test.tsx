@@ -55,7 +55,7 @@ const report = {
 };
 const answer = {
   report,
-  choices: { jobs: [{ id: "j", jobTitle: "Ranger" }], departments: ["Parks"], sources: ["Referral"] },
+  choices: { departments: ["Parks"], sources: ["Referral"] },
   settings: { weeklyEmail: false, savedFilters: [{ name: "Parks", filters: { department: "Parks" } }] },
 };
 const tracker = {
@@ -68,13 +68,20 @@ const tracker = {
   passed: 4,
   declined: 1,
 };
+const ranger = { id: "j", jobTitle: "Ranger", status: "live", department: "Parks", locations: [] };
 function open(query: string) {
   const sent = answerCalls({
     "GET /company-reports": () => answer,
     "GET /requests/tracker-stats": () => tracker,
+    "GET /jobs/j": () => ranger,
+    "GET /company/c/jobs": () => ({ jobs: [ranger], total: 1, counts: { draft: 0, live: 1, closed: 0 } }),
     "PATCH /company-reports": () => ({ ...answer.settings, weeklyEmail: true }),
   });
-  showScreen(<ReportsPage />, { path: "/hire/reports", at: `/hire/reports${query}`, known: [] });
+  showScreen(<ReportsPage />, {
+    path: "/hire/reports",
+    at: `/hire/reports${query}`,
+    known: [[["me"], { companyAdmin: { companyId: "c" } }]],
+  });
   return sent;
 }
 

@@ -35,7 +35,7 @@ export async function readRows({ db, config, now }: AdminContext, chosen: Chosen
     teammateOf(db, company.id),
     publishedStories(db, { now: now(), publication: "lifeWork", limit: mostStories }),
     latestNotification(db, person.id),
-    countReport(db, { companyId: company.id, filters: lastWeek(now()), now: now() }),
+    countReport(db, { companyId: company.id, userId: null, filters: lastWeek(now()), now: now() }),
   ]);
   const fits = application && application.userId === person.id && application.companyId === company.id;
   const job = (fits && application.jobTitle) || (openJobs[0]?.jobTitle ?? null);
