@@ -13,6 +13,7 @@ import { asksAbout, findOwn, isAsk } from "./queries.ts";
 import { refuseUnlessOpen } from "./rules.ts";
 import { scorecardAsks } from "./tables.ts";
 import { reminderKey, scorecardTasks } from "./tasks.ts";
+import { writersAbout } from "./who-writes.ts";
 import { stageOf } from "./write-scorecard.ts";
 
 /** Names everyone who is asked about a stage: who is new is told, who is gone is no longer reminded. */
@@ -27,9 +28,9 @@ export function askForScorecards(
     refuseUnlessOpen(application);
     const stage = await stageOf(tx, application, wanted.stage);
     const userIds = [...new Set(wanted.userIds)];
-    if (!(await areTeammates(tx, viewer.companyId, userIds)))
-      throw invalid("You can only ask people on your team.", { userIds: "Not everyone is on your team" });
     const asked = (await asksAbout(tx, applicationId)).filter((ask) => ask.stage === stage);
+    const added = userIds.filter((id) => !asked.some(({ userId }) => userId === id));
+    await refuseWhoCannotWrite(tx, application, added);
     const gone = asked.filter(({ userId }) => !userIds.includes(userId));
     for (const { userId } of gone) await takeBack(tx, { applicationId, stage, userId });
     await ask(tx, application, { stage, userIds, byUserId: viewer.userId, now: now() });
@@ -45,6 +46,16 @@ export function askForScorecards(
     );
     return showScorecards(tx, context, application);
   });
+}
+
+async function refuseWhoCannotWrite(tx: Transaction, application: Application, userIds: readonly string[]) {
+  if (!(await areTeammates(tx, application.companyId, userIds)))
+    throw invalid("You can only ask people on your team.", { userIds: "Not everyone is on your team" });
+  const writers = await writersAbout(tx, application);
+  if (userIds.some((userId) => !writers.has(userId)))
+    throw invalid("You can only ask teammates who can review applicants, and not the applicant themselves.", {
+      userIds: "Not everyone can write this scorecard",
+    });
 }
 
 interface Asking {

@@ -8,6 +8,7 @@ import { ask } from "./ask-for-scorecards.ts";
 import { scorecardsAbout } from "./queries.ts";
 import { isOpen } from "./rules.ts";
 import { scorecardTasks } from "./tasks.ts";
+import { writersAbout } from "./who-writes.ts";
 
 const keyOf = (interviewId: string) => `interview-scorecards:${interviewId}`;
 
@@ -26,7 +27,7 @@ export async function followInterview(tx: Transaction, { data }: DomainEvent<Int
   });
 }
 
-/** The task "scorecards.askInterviewers": interviewers who have written one since the interview began are not asked again. */
+/** The task "scorecards.askInterviewers": interviewers who have written one since the interview began are not asked again, and who can’t write any is not asked at all. */
 export async function askInterviewers(
   tx: Transaction,
   { interviewId }: DataOf<typeof scorecardTasks.askInterviewers>,
@@ -39,6 +40,9 @@ export async function askInterviewers(
   const written = (await scorecardsAbout(tx, row.applicationId)).filter(
     ({ changedAt }) => changedAt >= row.time!,
   );
-  const userIds = interviewersOf(row).filter((each) => !written.some(({ byUserId }) => byUserId === each));
+  const writers = await writersAbout(tx, application);
+  const userIds = interviewersOf(row).filter(
+    (each) => writers.has(each) && !written.some(({ byUserId }) => byUserId === each),
+  );
   await ask(tx, application, { stage, userIds, byUserId: null, now });
 }

@@ -9,6 +9,7 @@ import { findOwn, isAsk, lockAsk } from "./queries.ts";
 import { isOpen } from "./rules.ts";
 import { scorecardAsks } from "./tables.ts";
 import type { scorecardTasks } from "./tasks.ts";
+import { writersAbout } from "./who-writes.ts";
 
 /** After a day and once more two days later; whoever has not answered by then is left in peace. */
 const mostReminders = 2;
@@ -22,6 +23,7 @@ export async function remind(
   const application = await lockApplication(tx, part.applicationId);
   const ask = await lockAsk(tx, part);
   if (!application || !ask || !isOpen(application) || (await findOwn(tx, part))) return;
+  if (!(await writersAbout(tx, application)).has(part.userId)) return;
   const job = await findOwnJob(tx, application.companyId, application.jobId);
   // Nobody can answer about a stage that the board has no more.
   if (!(await stagesOfJob(tx, job)).some(({ id }) => id === part.stage)) return;

@@ -59,7 +59,10 @@ interface AskDialogProps {
   onClose: () => void;
 }
 function AskDialog({ title, applicationId, stage, onClose }: AskDialogProps) {
-  const teammates = useTeammates();
+  const reviewers = useTeammates("applicants");
+  const known = new Set(reviewers.map(({ id }) => id));
+  const others = stage.asked.filter(({ userId }) => !known.has(userId));
+  const teammates = [...reviewers, ...others.map(({ userId, fullName }) => ({ id: userId, name: fullName }))];
   const [chosen, setChosen] = useState(() => stage.asked.map(({ userId }) => userId));
   const ask = useAskTeammates(applicationId, stage.kit.stage, onClose);
   return (

@@ -82,6 +82,28 @@ test("scorecards: whoever may not review applicants, and everyone after the deci
   expect(screen.queryByRole("button", { name: "Submit scorecard" })).toBeNull();
 });
 
+test("scorecards: those who can’t review applicants are not offered, and who was asked before stays listed", async () => {
+  const member = (nth: number, fullName: string, applicants: boolean) => ({
+    userId: `0199a000-0000-7000-8000-00000000010${nth}`,
+    fullName,
+    profilePicture: null,
+    disabled: false,
+    permissions: { applicants },
+  });
+  const team = [member(1, "Inês Prado", true), member(2, "Lee Reader", false)];
+  answerCalls({
+    [`GET /requests/${id}/scorecards`]: () => ({ current: "screen", open: true, stages: [stage] }),
+    "GET /company/team/c": () => team,
+  });
+  show(<ScorecardsPanel applicationId={id} />, [
+    [["me"], { id, can: { applicants: true }, companyAdmin: { companyId: "c" } }],
+  ]);
+  fireEvent.click(await screen.findByRole("button", { name: "Ask teammates" }));
+  await screen.findByRole("checkbox", { name: "Inês Prado" });
+  expect(screen.getByRole("checkbox", { name: "Dilip Rao" })).toBeTruthy();
+  expect(screen.queryByRole("checkbox", { name: "Lee Reader" })).toBeNull();
+});
+
 test("scorecards: ratings stay with their attributes when a teammate changes the kit meanwhile", async () => {
   const care = { id: "0199a000-0000-7000-8000-000000000003", name: "Care", guidance: "" };
   const pace = { id: "0199a000-0000-7000-8000-000000000004", name: "Pace", guidance: "" };
