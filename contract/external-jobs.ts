@@ -52,8 +52,12 @@ export const ExternalJob = Fields.extend({
   emailVerified: z.boolean(),
   /** The address that takes the place of a confirmed one once its link is opened. */
   newEmail: z.string().nullable(),
-  /** The live job's id; null until it is published. */
+  /** The published job's id; null until it is published. */
   jobId: Id.nullable(),
+  /** How the published job stands, whatever waits for a look; null until it is published. Held jobs are found by no one. */
+  jobStatus: z.enum(["live", "held", "closed"]).nullable(),
+  /** Why it is held. */
+  heldReason: z.string().nullable(),
   /** Where its company can be taken over; null until it is published, and once someone runs it. */
   takeOverSlug: z.string().nullable(),
   /** When it closes unless the poster confirms it; null where they were not asked. */
@@ -79,7 +83,13 @@ export const ExternalApplicant = z.object({
 export type ExternalApplicant = z.infer<typeof ExternalApplicant>;
 
 /** A job that waits for its first look, with what speaks for a scam. */
-const ReviewedExternalJob = ExternalJob.omit({ takeOverSlug: true, jobId: true, closesAt: true }).extend({
+const ReviewedExternalJob = ExternalJob.omit({
+  takeOverSlug: true,
+  jobId: true,
+  jobStatus: true,
+  heldReason: true,
+  closesAt: true,
+}).extend({
   /** 0 to 100: how much the text is like known scams. It orders the queue and decides nothing. */
   likeness: z.number().int(),
   signals: z.array(z.string()),
@@ -135,14 +145,20 @@ export const externalJobs = {
   publish: post("/external-jobs/:id/publish", { ...mine, perMinute: 10, perHour: 20, response: ExternalJob }),
   /** The poster still hires: the job stays live for another 30 days. */
   confirm: post("/external-jobs/:id/confirm", { ...mine, perMinute: 10, response: ExternalJob }),
-  /** Who applied, in short; nobody once a team runs the company, because it answers them. */
+  /** Who applied, in short and a page at a time; nobody once a team runs the company, because it answers them. */
   summaries: get("/external-jobs/:id/summaries", {
     ...mine,
+    query: z.object({
+      skip: z.coerce.number().int().min(0).max(100_000).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
     response: z.object({
       views: z.number().int(),
       /** A team runs the company now: applicants are in the hiring app. */
       managed: z.boolean(),
       applicants: z.array(ExternalApplicant),
+      /** How many applied in all. */
+      total: z.number().int(),
       missing: z.array(Missing),
     }),
   }),

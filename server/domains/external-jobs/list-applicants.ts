@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import {
@@ -14,10 +14,12 @@ import { missingFacts } from "#server/job-writer/missing-facts.ts";
 import { readTitle } from "#server/taxonomy/titles.ts";
 import { findMyExternalJob } from "./queries.ts";
 
-const mostApplicants = 200;
-
+interface Paging {
+  skip: number;
+  limit: number;
+}
 /** Who applied to the caller's job and still wants it, as they introduced themselves; from then on they know it was read; a team that runs the company has them in its app. */
-export async function listApplicants(context: Context, id: string) {
+export async function listApplicants(context: Context, id: string, paging: Paging) {
   const { db } = context;
   const { jobId, companyId, fields } = await findMyExternalJob(context, id);
   const missing = missingFacts(fields, { companyName: fields.companyName }, isKnown(fields.jobTitle)).filter(
@@ -28,15 +30,16 @@ export async function listApplicants(context: Context, id: string) {
     companyId ? findCompany(db, companyId) : undefined,
   ]);
   const managed = company?.isManaged ?? false;
-  const applicants = jobId && !managed ? await applicantsOf(context, jobId) : [];
-  return { views: job?.job.clickCount ?? 0, managed, applicants, missing };
+  const { applicants, total } =
+    jobId && !managed ? await applicantsOf(context, jobId, paging) : { applicants: [], total: 0 };
+  return { views: job?.job.clickCount ?? 0, managed, applicants, total, missing };
 }
 
 function isKnown(title: string) {
   return readTitle(title).occupation !== null;
 }
 
-async function applicantsOf(context: Context, jobId: string) {
+async function applicantsOf(context: Context, jobId: string, { skip, limit }: Paging) {
   const rows = await context.db
     .select({
       applicationId: applications.id,
@@ -51,23 +54,26 @@ async function applicantsOf(context: Context, jobId: string) {
       pitch: applications.pitch,
       answers: applications.answers,
       appliedAt: applications.appliedAt,
+      total: sql<number>`(count(*) over ())::int`,
     })
     .from(applications)
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .innerJoin(users, eq(users.id, candidates.userId))
     .where(and(eq(applications.jobId, jobId), eq(applications.withdrawn, false), isNull(users.deletedAt)))
-    .orderBy(asc(applications.knockedOut), desc(applications.appliedAt))
-    .limit(mostApplicants);
+    .orderBy(asc(applications.knockedOut), desc(applications.appliedAt), desc(applications.id))
+    .offset(skip)
+    .limit(limit);
   await markReadByPoster(
     context,
     rows.map(({ applicationId }) => applicationId),
   );
-  return Promise.all(
-    rows.map(async ({ resumeId, candidateId, companyId, ...row }) => {
+  const applicants = await Promise.all(
+    rows.map(async ({ resumeId, candidateId, companyId, total: _, ...row }) => {
       await seeProfile(context, { candidateId, companyId });
       const sent = await showSentResume(context, { id: row.applicationId, resumeId });
       const answers = await showAnswers(context, row.answers);
       return { ...row, answers, resume: sent && { name: sent.name, url: sent.url } };
     }),
   );
+  return { applicants, total: rows[0]?.total ?? 0 };
 }

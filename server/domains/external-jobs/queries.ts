@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { externalJobCookie } from "#contract/external-jobs.ts";
 import type { Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
@@ -69,7 +69,8 @@ export async function refuseTaken(tx: Transaction, { companyId }: ExternalJobRow
 /** A job as its poster sees it. */
 export async function presentExternalJob(db: Reader, row: ExternalJobRow) {
   const company = row.companyId ? await findCompany(db, row.companyId) : undefined;
-  const [live] = row.jobId ? await db.select().from(jobs).where(askedAbout(row.jobId)) : [];
+  const [job] = row.jobId ? await db.select().from(jobs).where(eq(jobs.id, row.jobId)) : [];
+  const isAsked = job?.status === "live" && job.confirmationAsks > 0;
   const { fields, emailVerifiedAt, id, state, reason, email, newEmail, jobId, createdAt, changedAt } = row;
   return {
     ...fields,
@@ -81,12 +82,18 @@ export async function presentExternalJob(db: Reader, row: ExternalJobRow) {
     newEmail,
     jobId,
     takeOverSlug: company && !company.isManaged ? company.slug : null,
-    closesAt: live && !company?.isManaged ? closesUnlessConfirmed(live) : null,
+    ...standingOf(job),
+    closesAt: isAsked && !company?.isManaged ? closesUnlessConfirmed(job) : null,
     createdAt,
     changedAt,
   };
 }
 
-function askedAbout(jobId: string) {
-  return and(eq(jobs.id, jobId), eq(jobs.status, "live"), gt(jobs.confirmationAsks, 0));
+/** How the published job stands; one that a team deleted stands nowhere. */
+export function standingOf(
+  job: Pick<typeof jobs.$inferSelect, "status" | "heldAt" | "heldReason"> | undefined,
+) {
+  if (!job) return { jobStatus: null, heldReason: null };
+  if (job.status !== "live") return { jobStatus: "closed" as const, heldReason: null };
+  return { jobStatus: job.heldAt ? ("held" as const) : ("live" as const), heldReason: job.heldReason };
 }

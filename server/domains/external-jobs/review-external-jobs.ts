@@ -86,8 +86,9 @@ async function publishRow(tx: Transaction, row: ExternalJobRow, now: Date) {
 async function tell(tx: Transaction, { config, now }: AdminContext, row: ExternalJobRow) {
   const url = `${config.publicUrl}/post-a-job/${row.id}`;
   const { jobTitle } = row.fields;
+  const { jobStatus, heldReason } = await presentExternalJob(tx, row);
   const email = externalJobDecided.render(
-    { jobTitle, reason: row.reason, url },
+    { jobTitle, reason: row.reason, jobStatus, heldReason, url },
     { postalAddress: config.MAIL_ADDRESS },
   );
   await enqueueEmail(tx, { to: row.email!, userId: null, category: "account", email }, now());

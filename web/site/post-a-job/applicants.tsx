@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ExternalApplicant, ExternalJob } from "#contract/external-jobs.ts";
 import { knockOutNotice, knockOutText } from "#shared/jobs/questions.ts";
@@ -6,6 +6,7 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { ShowMore } from "#ui/data/lists/show-more.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Row } from "#ui/layout/row.tsx";
@@ -20,14 +21,14 @@ import { applicantsOf, postingById } from "./posting.ts";
 
 /** Who applied to a job without an account. */
 export function Applicants({ job }: { job: ExternalJob }) {
-  const found = useQuery(applicantsOf(job.id));
+  const found = useInfiniteQuery(applicantsOf(job.id));
   return (
     <Section title="Applicants">
       <Loaded of={found} rows={3} loading="Loading applicants" failed="Couldn’t load applicants">
-        {({ applicants, managed, views }) => (
+        {({ pages }) => (
           <Stack gap={4}>
-            <p>{counted(views, "view")}</p>
-            {managed ? (
+            <Numbers {...pages[0]!} />
+            {pages[0]!.managed ? (
               <EmptyState
                 size="sm"
                 title="Your company has a hiring team now"
@@ -35,23 +36,37 @@ export function Applicants({ job }: { job: ExternalJob }) {
               >
                 Applicants are answered there.
               </EmptyState>
-            ) : applicants.length === 0 ? (
+            ) : pages[0]!.total === 0 ? (
               <EmptyState size="sm" title="No applicants yet">
                 They appear here with their email, so that you can answer them.
               </EmptyState>
             ) : (
-              <List label="Applicants" divided>
-                {applicants.map((applicant) => (
-                  <ApplicantRow key={applicant.applicationId} applicant={applicant} />
-                ))}
-              </List>
+              <>
+                <List label="Applicants" divided>
+                  {pages
+                    .flatMap(({ applicants }) => applicants)
+                    .map((applicant) => (
+                      <ApplicantRow key={applicant.applicationId} applicant={applicant} />
+                    ))}
+                </List>
+                <ShowMore
+                  more={found.hasNextPage}
+                  busy={found.isFetchingNextPage}
+                  onMore={found.fetchNextPage}
+                />
+              </>
             )}
-            {job.state !== "closed" && <CloseJob job={job} />}
+            {job.jobStatus !== "closed" && <CloseJob job={job} />}
           </Stack>
         )}
       </Loaded>
     </Section>
   );
+}
+
+function Numbers({ views, managed, total }: { views: number; managed: boolean; total: number }) {
+  const applied = !managed && total > 0 && counted(total, "applicant");
+  return <p>{[counted(views, "view"), applied].filter(Boolean).join(" · ")}</p>;
 }
 
 function ApplicantRow({ applicant }: { applicant: ExternalApplicant }) {

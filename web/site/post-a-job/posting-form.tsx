@@ -19,6 +19,7 @@ import { QuestionsField } from "#web/shared/jobs/questions/questions-field.tsx";
 import { DraftDialog } from "#web/shared/job-writing/draft-dialog.tsx";
 import { findPlaces } from "#web/shared/profile/places.ts";
 import { withQuestions } from "#web/shared/job-writing/with-questions.ts";
+import { isOpenJob } from "./posting.ts";
 import { placedAt } from "./posting-draft.ts";
 import { Suggest } from "./suggest.tsx";
 import type { usePostingForm } from "./use-posting-form.ts";
@@ -72,7 +73,7 @@ export function PostingForm({ job, form }: { job: ExternalJob; form: ReturnType<
         </div>
         <Row gap={4} wrap>
           <Button tone="fill" busy={form.sending} onClick={() => void form.send()}>
-            {job.jobId ? "Send changes for review" : "Send for review"}
+            {isOpenJob(job) ? "Send changes for review" : "Send for review"}
           </Button>
           <span role="status">{form.saved ? "Saved as you type" : "Saving…"}</span>
         </Row>

@@ -32,6 +32,8 @@ const job: ExternalJob = {
   emailVerified: false,
   newEmail: null,
   jobId: null,
+  jobStatus: null,
+  heldReason: null,
   takeOverSlug: null,
   closesAt: null,
   createdAt: "2026-11-23T09:00:00Z",
@@ -131,6 +133,7 @@ test("post a job: who applied is shown with what they wrote, and the company can
       ...job,
       state: "published",
       jobId: "j1",
+      jobStatus: "live",
       takeOverSlug: "crumb",
       emailVerified: true,
       email: "di@crumb.example",
@@ -140,6 +143,7 @@ test("post a job: who applied is shown with what they wrote, and the company can
         views: 3,
         managed: false,
         applicants: [applicant],
+        total: 1,
         missing: [],
       }),
     },
@@ -211,14 +215,26 @@ test("post a job: it begins with a title and a company, each named where it is m
 });
 
 test("post a job: the link that asks about a live job keeps it live with one click", async () => {
-  const live = { ...job, state: "published" as const, jobId: "j1", emailVerified: true };
+  const live = {
+    ...job,
+    state: "published" as const,
+    jobId: "j1",
+    jobStatus: "live" as const,
+    emailVerified: true,
+  };
   const asked = { ...live, closesAt: "2026-12-20T09:00:00Z" };
   const sent = open(
     live,
     {
       "POST /external-jobs/e1/email/verify": () => asked,
       "POST /external-jobs/e1/confirm": () => live,
-      "GET /external-jobs/e1/summaries": () => ({ views: 0, managed: false, applicants: [], missing: [] }),
+      "GET /external-jobs/e1/summaries": () => ({
+        views: 0,
+        managed: false,
+        applicants: [],
+        total: 0,
+        missing: [],
+      }),
     },
     "/post-a-job/e1?token=t&hiring=1",
   );
@@ -233,12 +249,24 @@ test("post a job: the link that asks about a live job keeps it live with one cli
 });
 
 test("post a job: a job that is about to close says when, and a button keeps it", async () => {
-  const live = { ...job, state: "published" as const, jobId: "j1", emailVerified: true };
+  const live = {
+    ...job,
+    state: "published" as const,
+    jobId: "j1",
+    jobStatus: "live" as const,
+    emailVerified: true,
+  };
   open(
     { ...live, closesAt: "2099-12-20T09:00:00Z" },
     {
       "POST /external-jobs/e1/confirm": () => live,
-      "GET /external-jobs/e1/summaries": () => ({ views: 0, managed: false, applicants: [], missing: [] }),
+      "GET /external-jobs/e1/summaries": () => ({
+        views: 0,
+        managed: false,
+        applicants: [],
+        total: 0,
+        missing: [],
+      }),
     },
   );
   await screen.findByText(/^Still hiring\? We close this job/);

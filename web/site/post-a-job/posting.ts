@@ -1,5 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { ExternalJob } from "#contract/external-jobs.ts";
 import { api } from "#web/api/client.ts";
+import { nextSkip } from "#web/shared/lists/next-skip.ts";
 
 /** A job without an account, as its poster's cookie opens it. */
 export const postingById = (id: string) =>
@@ -9,10 +11,19 @@ export const postingById = (id: string) =>
     retry: false,
   });
 
+const pageSize = 50;
 export const applicantsOf = (id: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ["posting", id, "applicants"],
-    queryFn: () => api.externalJobs.summaries({ params: { id } }),
+    queryFn: ({ pageParam: skip }) =>
+      api.externalJobs.summaries({ params: { id }, query: { skip, limit: pageSize } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => nextSkip(pages.length * pageSize, total),
     // The links to resumes work for ten minutes.
     refetchInterval: 8 * 60_000,
   });
+
+/** It is published and still open, though people may not find it while we hold it. */
+export function isOpenJob({ jobStatus }: Pick<ExternalJob, "jobStatus">) {
+  return jobStatus === "live" || jobStatus === "held";
+}

@@ -160,6 +160,8 @@ export const previewed = [
   filled(externalJobDecided, (rows) => ({
     jobTitle: jobTitle(rows),
     reason: null,
+    jobStatus: "live" as const,
+    heldReason: null,
     url: `${rows.site}/post-a-job`,
   })),
   filled(externalJobDue, (rows) => ({
