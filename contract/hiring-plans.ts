@@ -29,8 +29,19 @@ export const hiringPlans = {
   /** Live jobs, and closed ones that had a plan, by target date; with a search, only the jobs it finds. */
   list: get("/company/hiring-plan", {
     access: "company",
-    query: MatchingJobs.partial(),
-    response: z.array(PlannedJob),
+    query: MatchingJobs.partial().extend({
+      jobId: Id.optional(),
+      /** Only jobs with as many hired as planned, while others are still in progress. */
+      filled: z.literal("true").optional(),
+      skip: z.coerce.number().int().min(0).max(100_000).default(0),
+      limit: z.coerce.number().int().min(1).max(500).default(50),
+    }),
+    response: z.object({
+      jobs: z.array(PlannedJob),
+      total: z.number().int(),
+      /** Of all live jobs that were found, on whatever page; more hires than a job was planned for fill no other. */
+      sum: z.object({ liveJobs: z.number().int(), openings: z.number().int(), filled: z.number().int() }),
+    }),
   }),
   set: put("/jobs/:id/hiring-plan", {
     access: "company",

@@ -29,12 +29,12 @@ test("hiring plan: a job is for several people, and the team is told once when t
   await anApplication(world, job, { applicationState: "denied" });
   await hireSomeone(team);
   const about = { jobId: job.id, jobTitle: "Ranger", status: "live", ...plan };
-  expect(await dilip.api.hiringPlans.list()).toEqual([
+  expect((await dilip.api.hiringPlans.list()).jobs).toEqual([
     expect.objectContaining({ ...about, filled: 1, active: 1 }),
   ]);
   expect(await toldOf(dilip)).toEqual([]);
   await hireSomeone(team);
-  expect(await dilip.api.hiringPlans.list()).toMatchObject([{ ...about, filled: 2, active: 1 }]);
+  expect((await dilip.api.hiringPlans.list()).jobs).toMatchObject([{ ...about, filled: 2, active: 1 }]);
   expect(await toldOf(dilip)).toMatchObject([
     { title: "Ranger is filled", url: `/hire/plan?close=${job.id}` },
   ]);
@@ -45,7 +45,7 @@ test("hiring plan: a job is for several people, and the team is told once when t
 test("hiring plan: without a plan a job is for one, and a closed job stays where it was planned", async () => {
   const { marit, job } = await aHiringTeam(world);
   const list = async () =>
-    (await marit.api.hiringPlans.list()).map(({ openings, targetOn }) => [openings, targetOn]);
+    (await marit.api.hiringPlans.list()).jobs.map(({ openings, targetOn }) => [openings, targetOn]);
   expect(await list()).toEqual([[1, null]]);
   await marit.api.jobs.close({ params: { id: job.id } });
   expect(await list()).toEqual([]);
@@ -57,21 +57,44 @@ test("hiring plan: a search in the list of jobs narrows it", async () => {
   const { marit, job } = await aHiringTeam(world, { jobTitle: "Ranger" });
   await aJob(world, { companyId: job.companyId, jobTitle: "Nurse" });
   const titles = async (query: Partial<MatchingJobs>) =>
-    (await marit.api.hiringPlans.list({ query })).map(({ jobTitle }) => jobTitle);
+    (await marit.api.hiringPlans.list({ query })).jobs.map(({ jobTitle }) => jobTitle);
   expect(await titles({})).toEqual(["Nurse", "Ranger"]);
   expect(await titles({ status: "live", q: "range" })).toEqual(["Ranger"]);
   expect(await titles({ status: "draft" })).toEqual([]);
   const { marit: stranger } = await aHiringTeam(world, { jobTitle: "Ranger" });
   expect(
-    (await stranger.api.hiringPlans.list({ query: { q: "Ranger" } })).map(({ jobId }) => jobId),
+    (await stranger.api.hiringPlans.list({ query: { q: "Ranger" } })).jobs.map(({ jobId }) => jobId),
   ).not.toContain(job.id);
+});
+
+test("hiring plan: is read a page at a time, and its sum is of all jobs that were found", async () => {
+  const team = await aHiringTeam(world, { jobTitle: "Ranger" });
+  const { marit, job } = team;
+  for (const jobTitle of ["Nurse", "Night nurse"]) await aJob(world, { companyId: job.companyId, jobTitle });
+  await marit.api.hiringPlans.set({ params: { id: job.id }, body: { openings: 3, targetOn: null } });
+  await hireSomeone(team);
+  const read = (query: Parameters<typeof marit.api.hiringPlans.list>[0] = {}) =>
+    marit.api.hiringPlans.list(query);
+  const first = await read({ query: { limit: 2 } });
+  expect(first).toMatchObject({ total: 3, sum: { liveJobs: 3, openings: 5, filled: 1 } });
+  expect(first.jobs.map(({ jobTitle }) => jobTitle)).toEqual(["Night nurse", "Nurse"]);
+  const second = await read({ query: { skip: 2, limit: 2 } });
+  expect(second).toMatchObject({ jobs: [{ jobTitle: "Ranger" }], total: 3, sum: first.sum });
+  expect(await read({ query: { q: "nurse" } })).toMatchObject({ total: 2, sum: { openings: 2, filled: 0 } });
+  expect((await read({ query: { jobId: job.id } })).jobs).toMatchObject([{ jobTitle: "Ranger" }]);
+
+  expect((await read({ query: { filled: "true" } })).jobs).toEqual([]);
+  await marit.api.hiringPlans.set({ params: { id: job.id }, body: { openings: 1, targetOn: null } });
+  expect((await read({ query: { filled: "true" } })).jobs).toEqual([]);
+  await anApplication(world, job);
+  expect((await read({ query: { filled: "true" } })).jobs).toMatchObject([{ jobTitle: "Ranger" }]);
 });
 
 test("hiring plan: a job is late once its day is over where the company is", async () => {
   const { marit, job } = await aHiringTeam(world);
   const zone = (timeZone: string) =>
     marit.api.companies.update({ params: { id: marit.companyId }, body: { timeZone } });
-  const late = async () => (await marit.api.hiringPlans.list()).map((each) => each.late);
+  const late = async () => (await marit.api.hiringPlans.list()).jobs.map((each) => each.late);
   expect(await late()).toEqual([false]);
   // By the clock of the tests it is the 21st, but still the 20th in Honolulu.
   await zone("Pacific/Honolulu");

@@ -7,16 +7,32 @@ import { findOwnJob, jobs, wantedJobs } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
 import { dayOf } from "#shared/times/calendar-days.ts";
 import { hiringPlanEvents } from "./events.ts";
-import { plannedJob, selectPlanned } from "./queries.ts";
+import { isFull, plannedJob, selectPlanned, sumUp } from "./queries.ts";
 import { hiringPlans } from "./tables.ts";
 
-export async function listPlans(context: CompanyContext, { status, ...search }: Partial<MatchingJobs>) {
+interface Wanted extends Partial<MatchingJobs> {
+  jobId?: string | undefined;
+  filled?: "true" | undefined;
+  skip: number;
+  limit: number;
+}
+export async function listPlans(
+  context: CompanyContext,
+  { status, jobId, filled, skip, limit, ...search }: Wanted,
+) {
   const { db, viewer } = context;
-  const shown = or(eq(jobs.status, "live"), isNotNull(hiringPlans.jobId));
-  const found = wantedJobs(viewer.companyId, { ...search, statuses: status ? [status] : [] });
-  const planned = await selectPlanned(db, and(found, shown));
-  const today = await findToday(context);
-  return planned.map((job) => withLate(job, today));
+  const shown = and(
+    wantedJobs(viewer.companyId, { ...search, statuses: status ? [status] : [] }),
+    or(eq(jobs.status, "live"), isNotNull(hiringPlans.jobId)),
+    jobId ? eq(jobs.id, jobId) : undefined,
+    filled && isFull,
+  );
+  const [planned, { total, ...sum }, today] = await Promise.all([
+    selectPlanned(db, shown).offset(skip).limit(limit),
+    sumUp(db, shown),
+    findToday(context),
+  ]);
+  return { jobs: planned.map((job) => withLate(job, today)), total, sum };
 }
 
 async function findToday({ db, viewer, now }: CompanyContext) {

@@ -4,10 +4,10 @@ import { applications, movesOf } from "#server/domains/applications/index.ts";
 import { jobs, knowFilled } from "#server/domains/jobs/index.ts";
 import { hiringPlans } from "./tables.ts";
 
-const most = 500;
 const ofJob = (where: SQL) =>
   sql<number>`(select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id} and ${where})`;
 const isHired = sql`${applications.applicationState} = 'pipeline' and ${applications.stage} = 'hired'`;
+const openings = sql<number>`coalesce(${hiringPlans.openings}, 1)`;
 const isActive = sql`${applications.applicationState} in ('review', 'pending', 'accepted', 'pipeline') and not (${isHired})`;
 
 /** Jobs with how many they are to be filled with and how many are hired, those due first in front. */
@@ -19,16 +19,30 @@ export function selectPlanned(db: Reader, where: SQL | undefined) {
       jobTitle: jobs.jobTitle,
       department: jobs.department,
       status: jobs.status,
-      openings: sql<number>`coalesce(${hiringPlans.openings}, 1)`,
+      openings: openings.as("openings"),
       targetOn: hiringPlans.targetOn,
-      filled: ofJob(isHired),
-      active: ofJob(isActive),
+      filled: ofJob(isHired).as("filled"),
+      active: ofJob(isActive).as("active"),
     })
     .from(jobs)
     .leftJoin(hiringPlans, eq(hiringPlans.jobId, jobs.id))
     .where(where)
-    .orderBy(sql`${hiringPlans.targetOn} asc nulls last`, asc(jobs.jobTitle), asc(jobs.id))
-    .limit(most);
+    .orderBy(sql`${hiringPlans.targetOn} asc nulls last`, asc(jobs.jobTitle), asc(jobs.id));
+}
+
+/** How many jobs these are, and what the live ones among them add up to. */
+export async function sumUp(db: Reader, where: SQL | undefined) {
+  const planned = selectPlanned(db, where).as("planned");
+  const live = sql`${planned.status} = 'live'`;
+  const [sums] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      liveJobs: sql<number>`(count(*) filter (where ${live}))::int`,
+      openings: sql<number>`coalesce(sum(${planned.openings}) filter (where ${live}), 0)::int`,
+      filled: sql<number>`coalesce(sum(least(${planned.filled}, ${planned.openings})) filter (where ${live}), 0)::int`,
+    })
+    .from(planned);
+  return sums!;
 }
 
 export async function plannedJob(db: Reader, jobId: string) {
@@ -52,8 +66,7 @@ export async function placeAmongHired(db: Reader, jobId: string, applicationId: 
 }
 const hires: readonly string[] = ["hire", "acceptOffer"];
 
-knowFilled((tx, jobIds) => {
-  const openings = sql`coalesce(${hiringPlans.openings}, 1)`;
-  const full = sql`${ofJob(isHired)} >= ${openings} and ${ofJob(isActive)} > 0`;
-  return selectPlanned(tx, and(inArray(jobs.id, [...jobIds]), full));
-});
+/** As many are hired as were planned, while others are still in progress. */
+export const isFull = sql`${ofJob(isHired)} >= ${openings} and ${ofJob(isActive)} > 0`;
+
+knowFilled((tx, jobIds) => selectPlanned(tx, and(inArray(jobs.id, [...jobIds]), isFull)));

@@ -26,6 +26,11 @@ const job = {
   clickCount: 0,
 } as unknown as JobCard;
 const filled = { jobId: "j1", jobTitle: "Ranger", openings: 1, filled: 1, active: 1 };
+const planOf = (jobs: object[]) => ({
+  jobs,
+  total: jobs.length,
+  sum: { liveJobs: jobs.length, openings: jobs.length, filled: jobs.length },
+});
 const unlessAnswered = (answer: unknown) => (body: unknown) => {
   if ((body as { others?: string }).others === "stay") return answer;
   throw refusal("Decide first what to tell the others.", {
@@ -39,7 +44,7 @@ const button = (name: string) => screen.findByRole("button", { name });
 function open({ known = true, total = 1 } = {}) {
   const changed = { batchId: "b", changed: 1, left: 0, reasons: [], undoMs: 8000 };
   const sent = answerCalls({
-    "GET /company/hiring-plan": () => (known ? [{ ...filled, status: "live", targetOn: null }] : []),
+    "GET /company/hiring-plan": () => planOf(known ? [{ ...filled, status: "live", targetOn: null }] : []),
     "PATCH /jobs/j1/close": unlessAnswered(job),
     "PATCH /company/c/jobs/status": unlessAnswered(changed),
     "GET /requests/feed/ids": () => ({ ids: ["a"], total: 1 }),
@@ -100,7 +105,7 @@ test.each([
   ["live", "publish", ["Close"]],
   ["live", "jobs", []],
 ] as const)("jobs: with a %s job, the one permission “%s” offers %j", async (status, held, offered) => {
-  answerCalls({ "GET /company/hiring-plan": () => [] });
+  answerCalls({ "GET /company/hiring-plan": () => planOf([]) });
   showScreen(<JobList companyId="c" tab={status} q="" jobs={[{ ...job, status }]} total={1} />, {
     path: "/hire/jobs",
     at: "/hire/jobs",

@@ -15,16 +15,17 @@ const job: PlannedJob = {
   filled: 1,
   active: 2,
 };
+const plan = { jobs: [job], total: 1, sum: { liveJobs: 1, openings: 1, filled: 1 } };
 const standard = { subject: "Update", message: "We chose someone else." };
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-function open(at: string, can: object = { jobs: true, publish: true, applicants: true }) {
+function open(at: string, can: object = { jobs: true, publish: true, applicants: true }, shown = plan) {
   const batch = { id: "b1", move: "pass", count: 2, remainingMs: 0 };
   const sent = answerCalls({
-    "GET /company/hiring-plan": () => [job],
+    "GET /company/hiring-plan": () => shown,
     "GET /requests/feed/ids": () => ({ ids: ["a", "b"], total: 2 }),
     "GET /requests/pipeline/ids": () => ({ ids: [], total: 0 }),
     "PUT /jobs/j1/hiring-plan": () => job,
@@ -37,7 +38,7 @@ function open(at: string, can: object = { jobs: true, publish: true, applicants:
     at,
     known: [
       [["me"], { id: "u", can }],
-      [["hiring-plan"], [job]],
+      [["hiring-plan", "", 1], shown],
       [["templates", "emails"], [{ companyId: "c", event: "application.passed", email: null, standard }]],
       [["templates", "reasons"], { version: 1, reasons: [{ reason: "Filled", email: null }] }],
       [["templates", "tokens", { requestId: "a" }], []],
@@ -68,6 +69,19 @@ test("hiring plan: closing a filled job asks what the others hear, and can do wi
   const without = open("/hire/plan?close=j1");
   fireEvent.click(await screen.findByRole("button", { name: "Close without passing" }));
   await waitFor(() => expect(without.map(({ call }) => call)).toEqual(["PATCH /jobs/j1/close"]));
+});
+
+test("hiring plan: more than a page of jobs is searched and paged, and one to close is found on any page", async () => {
+  open("/hire/plan?page=2&close=j1", undefined, {
+    ...plan,
+    total: 120,
+    sum: { liveJobs: 120, openings: 300, filled: 9 },
+  });
+  expect(await screen.findByText("9 of 300 openings filled in 120 live jobs")).toBeTruthy();
+  expect((await screen.findByRole("link", { name: "Page 3" })).getAttribute("href")).toBe(
+    "/hire/plan?page=3",
+  );
+  expect(await screen.findByRole("dialog")).toBeTruthy();
 });
 
 test("hiring plan: people who may not edit jobs can only read it", () => {

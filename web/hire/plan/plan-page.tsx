@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Target } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { PlannedJob } from "#contract/hiring-plans.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
+import { SearchInput } from "#ui/controls/fields/search-input.tsx";
+import { Paging } from "#ui/data/lists/paging.tsx";
 import { Table } from "#ui/data/lists/table.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
@@ -19,8 +21,8 @@ import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { EditPlan } from "./edit-plan.tsx";
-import { hiringPlan } from "#web/hire/shared/jobs/hiring-plan.ts";
-import { isFilled, planPath, stateOf, summaryOf } from "./plan.ts";
+import { planOfJob, plansOnPage, plansPage } from "#web/hire/shared/jobs/hiring-plan.ts";
+import { isFilled, planAddress, planPath, stateOf, summaryOf } from "./plan.ts";
 import styles from "./plan.module.css";
 import { Needs } from "#web/hire/shared/team/needs.tsx";
 
@@ -30,6 +32,12 @@ export const meta = siteMeta({ title: "Hiring plan", path: planPath, hidden: tru
 
 /** How many people each job is to be filled with, by when, and how far it is. */
 export default function PlanPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const q = search.get("q") ?? "";
+  const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+  const go = (words: string) =>
+    void navigate(planAddress({ q: words }), { replace: true, preventScrollReset: true });
   return (
     <div className={columns.screen}>
       <PageHeader
@@ -37,16 +45,43 @@ export default function PlanPage() {
         description="How many people you want to hire for each job, and by when"
       />
       <PaneBody space="md" label="Hiring plan">
+        <div className={styles.find}>
+          <SearchInput label="Search jobs" value={q} onChange={go} />
+        </div>
         <Loaded
-          of={useQuery(hiringPlan)}
+          of={useQuery(plansPage({ q, page }))}
           rows={5}
           loading="Loading hiring plan"
           failed="Couldn’t load the hiring plan"
         >
-          {(jobs) => <Plan jobs={jobs} />}
+          {({ jobs, total, sum }) =>
+            total === 0 ? (
+              <NothingPlanned q={q} />
+            ) : (
+              <div className={styles.page}>
+                <p className={styles.sum}>{summaryOf(sum)}</p>
+                <Plan jobs={jobs} />
+                <Paging
+                  page={page}
+                  pages={Math.ceil(total / plansOnPage)}
+                  label="Pages of the plan"
+                  hrefFor={(number) => planAddress({ q, page: number })}
+                />
+              </div>
+            )
+          }
         </Loaded>
       </PaneBody>
     </div>
+  );
+}
+
+function NothingPlanned({ q }: { q: string }) {
+  if (q) return <EmptyState icon={Target} title="No jobs match" />;
+  return (
+    <EmptyState icon={Target} title="Nothing planned yet">
+      Publish a job, and plan here how many people you want to hire for it.
+    </EmptyState>
   );
 }
 
@@ -56,24 +91,26 @@ function Plan({ jobs }: { jobs: readonly PlannedJob[] }) {
   const can = useCan();
   const may = can("jobs");
   const mayClose = can("publish");
-  const closing =
-    mayClose && jobs.find(({ jobId, status }) => jobId === search.get("close") && status === "live");
-  const close = (jobId: string) => setSearch({ close: jobId }, { replace: true });
+  const toClose = search.get("close") ?? "";
+  const { data: named } = useQuery({ ...planOfJob(toClose), enabled: mayClose && toClose !== "" });
+  const closing = mayClose && named?.status === "live" ? named : null;
+  const show = (jobId: string | null) =>
+    setSearch(
+      (now) => {
+        now.delete("close");
+        if (jobId) now.set("close", jobId);
+        return now;
+      },
+      { replace: true },
+    );
   const closeJob = useChange({
     call: ({ jobId }: PlannedJob) => api.jobs.close({ params: { id: jobId }, body: { others: "stay" } }),
     success: (_, { jobTitle }) => `${jobTitle} closed`,
     stale: [["hiring-plan"], ["jobs"], ["applications"]],
     once: ({ jobId }) => jobId,
   });
-  if (jobs.length === 0)
-    return (
-      <EmptyState icon={Target} title="Nothing planned yet">
-        Publish a job, and plan here how many people you want to hire for it.
-      </EmptyState>
-    );
   return (
-    <div className={styles.page}>
-      <p className={styles.sum}>{summaryOf(jobs)}</p>
+    <>
       <Table
         caption="Jobs and their openings"
         rows={jobs}
@@ -115,7 +152,7 @@ function Plan({ jobs }: { jobs: readonly PlannedJob[] }) {
                   {mayClose && isFilled(job) && job.status === "live" && (
                     <Button
                       size="sm"
-                      onClick={() => close(job.jobId)}
+                      onClick={() => show(job.jobId)}
                       aria-label={`Close job ${job.jobTitle}`}
                     >
                       Close job
@@ -132,9 +169,9 @@ function Plan({ jobs }: { jobs: readonly PlannedJob[] }) {
           jobs={[closing]}
           count={1}
           close={() => closeJob.attempt(closing)}
-          onClose={() => setSearch({}, { replace: true })}
+          onClose={() => show(null)}
         />
       )}
-    </div>
+    </>
   );
 }

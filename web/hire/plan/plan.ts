@@ -7,12 +7,19 @@ export function isFilled({ filled, openings }: PlannedJob) {
   return filled >= openings;
 }
 
-/** "3 of 8 openings filled in 5 jobs" */
-export function summaryOf(jobs: readonly PlannedJob[]) {
-  const live = jobs.filter(({ status }) => status === "live");
-  const openings = live.reduce((sum, each) => sum + each.openings, 0);
-  const filled = live.reduce((sum, each) => sum + Math.min(each.filled, each.openings), 0);
-  return `${filled} of ${counted(openings, "opening")} filled in ${counted(live.length, "live job")}`;
+interface Sum {
+  liveJobs: number;
+  openings: number;
+  filled: number;
+}
+/** "3 of 8 openings filled in 5 live jobs" */
+export function summaryOf({ liveJobs, openings, filled }: Sum) {
+  return `${filled} of ${counted(openings, "opening")} filled in ${counted(liveJobs, "live job")}`;
+}
+
+export function planAddress({ q, page = 1 }: { q: string; page?: number }) {
+  const words = Object.entries({ q, page: page > 1 ? `${page}` : "" }).filter(([, word]) => word);
+  return words.length > 0 ? `${planPath}?${new URLSearchParams(words)}` : planPath;
 }
 
 const day = new Intl.DateTimeFormat("en-US", {

@@ -1,11 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReferralProgram, Terms } from "#contract/rewards.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
-import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { Table } from "#ui/data/lists/table.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Row } from "#ui/layout/row.tsx";
@@ -16,25 +14,23 @@ import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { programOf } from "#web/shared/rewards/program.ts";
 import { termsText } from "#web/shared/rewards/terms-text.ts";
-import { hiringPlan } from "#web/hire/shared/jobs/hiring-plan.ts";
+import { JobPicker } from "#web/hire/shared/jobs/job-picker.tsx";
 import { TermsFields, useTerms } from "./terms-fields.tsx";
 
-type JobTerms = Terms & { jobId: string };
+/** Terms of a job; of none yet while one is chosen. */
+type JobTerms = Terms & { jobId: string | null };
 
 /** Jobs that pay another bonus than the company does, or none. */
 export function JobTermsSection({ program, may }: { program: ReferralProgram; may: boolean }) {
   const [editing, setEditing] = useState<JobTerms | null>(null);
-  const { data: live = [] } = useQuery(hiringPlan);
   const { companyId, jobs } = program;
-  const own = jobs.some(({ jobId }) => jobId === editing?.jobId);
-  const free = live.filter(({ jobId }) => !jobs.some((job) => job.jobId === jobId));
   const remove = useChange({
-    call: ({ jobId }: JobTerms) => api.rewards.removeJobTerms({ params: { id: jobId } }),
+    call: ({ jobId }: { jobId: string }) => api.rewards.removeJobTerms({ params: { id: jobId } }),
     success: "This job pays the company’s bonus again",
     stale: [programOf(companyId)],
   });
-  const add = may && free[0] && (
-    <Button size="sm" onClick={() => setEditing({ ...program, jobId: free[0]!.jobId })}>
+  const add = may && (
+    <Button size="sm" onClick={() => setEditing({ ...program, jobId: null })}>
       Add a job
     </Button>
   );
@@ -74,8 +70,7 @@ export function JobTermsSection({ program, may }: { program: ReferralProgram; ma
         <EditJobTerms
           companyId={companyId}
           terms={editing}
-          paysNone={own && editing.hireBonus === null}
-          jobs={own ? jobs : free}
+          paysNone={editing.jobId !== null && editing.hireBonus === null}
           onClose={() => setEditing(null)}
         />
       )}
@@ -87,22 +82,21 @@ interface EditJobTermsProps {
   companyId: string;
   terms: JobTerms;
   paysNone: boolean;
-  jobs: readonly { jobId: string; jobTitle: string }[];
   onClose: () => void;
 }
-function EditJobTerms({ companyId, terms: initial, paysNone, jobs, onClose }: EditJobTermsProps) {
+function EditJobTerms({ companyId, terms: initial, paysNone, onClose }: EditJobTermsProps) {
   const [jobId, setJobId] = useState(initial.jobId);
   const [none, setNone] = useState(paysNone);
   const { terms: paid, fields } = useTerms(initial);
   const { currency, payoutDelay, payments } = initial;
   const terms = none ? { hireBonus: null, currency, payoutDelay, payments } : paid?.hireBonus ? paid : null;
   const save = useChange({
-    call: (body: Terms) => api.rewards.setProgram({ params: { companyId }, body: { ...body, jobId } }),
+    call: (body: Terms & { jobId: string }) => api.rewards.setProgram({ params: { companyId }, body }),
     done: onClose,
     success: "Bonus of this job saved",
     refusal: null,
     stale: [programOf(companyId)],
-    once: () => jobId,
+    once: (body) => body.jobId,
   });
   return (
     <Dialog
@@ -116,8 +110,8 @@ function EditJobTerms({ companyId, terms: initial, paysNone, jobs, onClose }: Ed
           <Button
             tone="fill"
             busy={save.isPending}
-            disabled={!terms}
-            onClick={() => terms && save.mutate(terms)}
+            disabled={!jobId || !terms}
+            onClick={() => jobId && terms && save.mutate({ ...terms, jobId })}
           >
             Save
           </Button>
@@ -127,10 +121,12 @@ function EditJobTerms({ companyId, terms: initial, paysNone, jobs, onClose }: Ed
       <Stack gap={4}>
         {save.error && <FormError title={sentenceOf(save.error)} />}
         <Field label="Job">
-          <NativeSelect
+          <JobPicker
+            companyId={companyId}
+            statuses={["live"]}
             value={jobId}
-            options={jobs.map((job) => ({ value: job.jobId, label: job.jobTitle }))}
-            onChange={({ target }) => setJobId(target.value)}
+            placeholder="Choose a job"
+            onChange={setJobId}
           />
         </Field>
         <Checkbox label="This job pays no bonus" checked={none} onChange={setNone} />

@@ -69,7 +69,6 @@ function open({ billing = true, pausedSince = null, jobs = [], hired = hire }: O
       jobs,
     }),
     "GET /company/referral-hires": () => [hired],
-    "GET /company/hiring-plan": () => [],
     "GET /drops": () => [drop],
     "GET /gift-cards": () => [],
     "POST /gift-cards": () => ({}),

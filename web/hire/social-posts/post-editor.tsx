@@ -62,7 +62,7 @@ export function PostEditor({ post }: { post: SocialPost | null }) {
                 companyId={company?.id ?? ""}
                 post={draft}
                 wrong={fieldsOf(saving.error)}
-                onChange={(change) => setDraft({ ...draft, ...change })}
+                onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
               />
             </NeedsFields>
           </Stack>

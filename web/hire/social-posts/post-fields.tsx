@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { SocialPostFields } from "#contract/social-posts.ts";
 import {
   type PostSize,
@@ -13,7 +13,8 @@ import { Field } from "#ui/controls/fields/field.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { hiringPlan } from "#web/hire/shared/jobs/hiring-plan.ts";
+import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
+import { JobPicker } from "#web/hire/shared/jobs/job-picker.tsx";
 import { CaptionField } from "./caption-field.tsx";
 
 interface PostFieldsProps {
@@ -21,6 +22,9 @@ interface PostFieldsProps {
   post: SocialPostFields;
   wrong: Record<string, string>;
   onChange: (change: Partial<SocialPostFields>) => void;
+}
+interface JobChoice {
+  jobId: string | null;
 }
 const texts = ["title", "subtitle", "location", "department"] as const;
 const labels = { title: "Title", subtitle: "Subtitle", location: "Location", department: "Department" };
@@ -39,7 +43,7 @@ export function PostFields({ companyId, post, wrong, onChange }: PostFieldsProps
         ]}
         onChange={(next) => onChange({ postType: next, template: postTypes[next][0], jobId: null })}
       />
-      {postType === "job" && <JobField jobId={jobId} onChange={onChange} />}
+      {postType === "job" && <JobField companyId={companyId} jobId={jobId} onChange={onChange} />}
       <Field label="Template" error={wrong.template ?? null}>
         <NativeSelect
           value={template}
@@ -89,22 +93,24 @@ export function PostFields({ companyId, post, wrong, onChange }: PostFieldsProps
 }
 
 /** Choosing a job fills in what is known of it. */
-function JobField({ jobId, onChange }: Pick<PostFieldsProps, "onChange"> & { jobId: string | null }) {
-  const { data: jobs = [] } = useQuery(hiringPlan);
-  function choose(id: string) {
-    const job = jobs.find((each) => each.jobId === id);
-    if (!job) return onChange({ jobId: null });
-    onChange({ jobId: id, title: job.jobTitle, department: job.department ?? "" });
+function JobField({
+  companyId,
+  jobId,
+  onChange,
+}: Pick<PostFieldsProps, "companyId" | "onChange"> & JobChoice) {
+  const cache = useQueryClient();
+  async function choose(id: string | null) {
+    const job = id && (await cache.fetchQuery(jobById(id)).catch(() => null));
+    onChange({ jobId: id, ...(job && { title: job.jobTitle, department: job.department ?? "" }) });
   }
   return (
     <Field label="Job" optional>
-      <NativeSelect
-        value={jobId ?? ""}
-        options={[
-          { value: "", label: "None" },
-          ...jobs.map((job) => ({ value: job.jobId, label: job.jobTitle })),
-        ]}
-        onChange={({ target }) => choose(target.value)}
+      <JobPicker
+        companyId={companyId}
+        statuses={["live"]}
+        value={jobId}
+        placeholder="None"
+        onChange={(id) => void choose(id)}
       />
     </Field>
   );

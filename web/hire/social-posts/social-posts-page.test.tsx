@@ -28,13 +28,13 @@ const post = {
   changedAt: "2026-11-24T09:00:00.000Z",
 };
 
+const baker = { id: "j1", jobTitle: "Night baker", status: "live", department: "Bakery", locations: [] };
 function open(at: string) {
   const sent = answerCalls({
     "GET /social-posts": () => [post],
     "GET /companies/c": () => ({ id: "c", companyName: "Saltmarsh" }),
-    "GET /company/hiring-plan": () => [
-      { jobId: "j1", caption: "Saltmarsh is hiring.", jobTitle: "Night baker", department: "Bakery" },
-    ],
+    "GET /company/c/jobs": () => ({ jobs: [baker], total: 1, counts: { draft: 0, live: 1, closed: 0 } }),
+    "GET /jobs/j1": () => baker,
     "GET /templates": () => [
       { kind: "companyShare", name: null, text: "Saltmarsh is hiring.", link: "https://x.test" },
     ],
@@ -52,8 +52,11 @@ function open(at: string) {
 
 test("social posts: a job fills in its words, a text of the company the caption, and the picture follows", async () => {
   const { sent } = open("/hire/social-posts?open=new");
-  await screen.findByRole("option", { name: "Night baker" });
-  fireEvent.change(screen.getByLabelText(/^Job/), { target: { value: "j1" } });
+  const job = await screen.findByRole("combobox", { name: /^Job/ });
+  job.focus();
+  fireEvent.input(job, { target: { value: "night" } });
+  fireEvent.click(await screen.findByRole("option", { name: /^Night baker/ }));
+  await screen.findByDisplayValue("Bakery");
   fireEvent.change(screen.getByLabelText("Template"), { target: { value: "jobTemplate3" } });
   const picture = await screen.findByAltText("Picture that says: Night baker");
   await waitFor(() => expect(picture.getAttribute("src")).toContain("template=jobTemplate3"));
