@@ -1,5 +1,6 @@
 import { Ellipsis, ExternalLink, History, Redo2, Undo2 } from "lucide-react";
 import type { PageDraft } from "#contract/careers.ts";
+import type { Company } from "#contract/company-shapes.ts";
 import { problemsOf } from "#shared/blocks/careers-page.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
@@ -14,15 +15,16 @@ import styles from "./careers-editor.module.css";
 interface BuilderActionsProps {
   editor: PageEditor;
   page: PageDraft;
-  slug: string;
+  company: Pick<Company, "slug" | "published">;
   may: boolean;
   onVersions: () => void;
 }
 
 /** What is done with the whole page, and how it stands. */
-export function BuilderActions({ editor, page, slug, may, onVersions }: BuilderActionsProps) {
+export function BuilderActions({ editor, page, company, may, onVersions }: BuilderActionsProps) {
   const phone = usePhone();
   const can = useCan()("company");
+  const { slug } = company;
   const preview = `/${slug}/careers?${new URLSearchParams({ preview: "true", slug })}`;
   function publish() {
     const [problem] = Object.values(problemsOf(editor.document));
@@ -33,7 +35,7 @@ export function BuilderActions({ editor, page, slug, may, onVersions }: BuilderA
     <>
       {!phone && (
         <span className={styles.state} role="status">
-          {stateOf(editor, page)}
+          {stateOf(editor, page, company.published)}
         </span>
       )}
       {may && !phone && (
@@ -72,8 +74,9 @@ export function BuilderActions({ editor, page, slug, may, onVersions }: BuilderA
   );
 }
 
-function stateOf({ dirty }: PageEditor, { live, unpublished }: PageDraft) {
+function stateOf({ dirty }: PageEditor, { live, unpublished }: PageDraft, isPublic: boolean) {
   if (dirty) return "Saving…";
   if (unpublished) return "Draft saved";
-  return live ? "Published" : "Made from your profile";
+  if (!live) return "Made from your profile";
+  return isPublic ? "Published" : "Published, not public yet";
 }

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PageDraft } from "#contract/careers.ts";
 import { pageFromProfile } from "#shared/blocks/careers-page.ts";
-import { dismissToast } from "#ui/overlays/toast-store.ts";
+import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
 import { answerCalls, refusal, showScreen } from "#web/testing/calls.tsx";
 import CareersBuilderPage from "./careers-page.tsx";
 
@@ -41,7 +41,7 @@ const save = "PATCH /companies/c/careerpage";
 
 function open(
   answers: Parameters<typeof answerCalls>[0] = {},
-  { may = true, page = start, standby = false } = {},
+  { may = true, page = start, standby = false, published = true } = {},
 ) {
   const sent = answerCalls({ [save]: (body) => saved(body), ...answers });
   showScreen(<CareersBuilderPage />, {
@@ -57,7 +57,7 @@ function open(
           plan: { state: standby ? "standby" : "free", version: "launch-1" },
         },
       ],
-      [["company", "c"], { id: "c", slug: "acme", companyName: "Acme", brand: null }],
+      [["company", "c"], { id: "c", slug: "acme", companyName: "Acme", brand: null, published }],
       [["careers", "page", "c"], page],
     ],
   });
@@ -153,6 +153,18 @@ test("careers builder: publishing saves first, and shows the version it saved", 
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain("POST /companies/c/careerpage/publish"));
   expect(sent.at(-1)!.body).toEqual({ version: 1 });
   expect(await screen.findByText("Published")).toBeTruthy();
+});
+
+test("careers builder: until the company is public, nothing says that people see the page", async () => {
+  const live = { number: 1, publishedAt: at, publishedBy: "Ana" };
+  open(
+    { "POST /companies/c/careerpage/publish": () => ({ ...start, version: 1, live, unpublished: false }) },
+    { published: false, page: { ...start, version: 1, unpublished: true } },
+  );
+  expect(screen.getByText(/No one sees your careers page until you publish your first job/)).toBeTruthy();
+  press("Publish");
+  expect(await screen.findByText("Published, not public yet")).toBeTruthy();
+  expect(currentToasts()).toMatchObject([{ text: expect.stringContaining("once your company is public") }]);
 });
 
 test("careers builder: an earlier version is put into the draft, where it can be undone", async () => {

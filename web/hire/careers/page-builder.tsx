@@ -9,6 +9,7 @@ import { useHotkeys } from "#ui/hooks/use-hotkeys.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { CompanyTabs } from "#web/hire/shared/company/company-tabs.tsx";
+import { NotPublicNote } from "#web/hire/shared/company/not-public-note.tsx";
 import { PlanNote } from "#web/hire/shared/plan/plan-note.tsx";
 import { useCan, useMay } from "#web/hire/shared/team/rights.ts";
 import { tellPreview } from "#web/shared/careers/preview-message.ts";
@@ -60,7 +61,7 @@ export function PageBuilder({ company, page }: PageBuilderProps) {
           <BuilderActions
             editor={editor}
             page={page}
-            slug={company.slug}
+            company={company}
             may={may}
             onVersions={() => setVersions(true)}
           />
@@ -76,6 +77,7 @@ export function PageBuilder({ company, page }: PageBuilderProps) {
         preview={<PreviewFrame slug={company.slug} frame={frame} />}
       >
         {can && <PlanNote for="company" />}
+        <NotPublicNote what="your careers page" />
         <Notes editor={editor} page={page} />
         <Section title="Blocks" description="What your page shows, from top to bottom.">
           <BlockList
@@ -120,8 +122,8 @@ function Notes({ editor, page }: { editor: PageEditor; page: PageDraft }) {
     <>
       {first && page.version === 0 && (
         <Callout tone="info" role="note">
-          We started this page from your company profile. Change what you like. Everyone keeps seeing the page
-          as it is until you publish.
+          We started this page from your company profile. Change what you like. What you change is shown once
+          you publish it.
         </Callout>
       )}
       {conflict && (

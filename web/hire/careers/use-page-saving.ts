@@ -5,6 +5,7 @@ import { CallRefused } from "#contract/client.ts";
 import type { PageDocument } from "#shared/blocks/blocks.ts";
 import { api } from "#web/api/client.ts";
 import { refusalToast, useChange } from "#web/api/use-change.ts";
+import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
 import { careersPage } from "./careers-queries.ts";
 
 /** Saving over the version one has seen; a teammate's is kept apart until the writer has chosen. */
@@ -49,11 +50,13 @@ function conflictingPage(error: unknown): PageDraft | null {
 
 export function usePublishing(companyId: string, keep: (page: PageDraft) => void) {
   const cache = useQueryClient();
+  const isPublic = useMyCompany().data?.published !== false;
   const latest = () => cache.getQueryData(careersPage(companyId).queryKey)?.version ?? 0;
   return useChange({
     call: () => api.careers.publishPage({ params: { id: companyId }, body: { version: latest() } }),
     done: keep,
-    success: "Careers page published",
+    success: () =>
+      isPublic ? "Careers page published" : "Saved as published. People see it once your company is public.",
     stale: [["careers", "versions"]],
     once: () => "publish",
   });

@@ -16,6 +16,8 @@ import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import columns from "#web/hire/shared/columns.module.css";
 import { CompanyTabs } from "#web/hire/shared/company/company-tabs.tsx";
+import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
+import { NotPublicNote } from "#web/hire/shared/company/not-public-note.tsx";
 import { type ScreenRights, useMay } from "#web/hire/shared/team/rights.ts";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { useEditor } from "#web/shared/editor/use-editor.ts";
@@ -57,6 +59,7 @@ const typeLabels = { sans: "Plain", serif: "Serif" };
 
 function EmbedSettings({ found }: { found: Embed }) {
   const may = useMay()("company");
+  const isPublic = useMyCompany().data?.published !== false;
   const editor = useEditor({
     thing: found,
     draftOf: (thing) => ({ ancestors: (thing ?? found).ancestors, theme: (thing ?? found).theme }),
@@ -69,7 +72,7 @@ function EmbedSettings({ found }: { found: Embed }) {
     void editor.save({
       work: "save",
       send: () => api.careers.setEmbeds({ body: editor.changes }),
-      success: () => "Saved. Your site shows it within a minute.",
+      success: () => (isPublic ? "Saved. Your site shows it within a minute." : "Saved"),
     });
   return (
     <>
@@ -88,6 +91,7 @@ function EmbedSettings({ found }: { found: Embed }) {
       <PaneBody space="md" label="Embed jobs">
         <Stack gap={8} className={styles.page}>
           {problem && <FormError title={problem.sentence} />}
+          <NotPublicNote what="your jobs in your website" />
           <Snippet snippet={found.snippet} />
           <fieldset disabled={!may}>
             <Stack gap={8}>

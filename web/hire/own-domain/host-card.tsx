@@ -10,18 +10,24 @@ import { useChange } from "#web/api/use-change.ts";
 import { checked } from "#web/hire/shared/company/checked.ts";
 import { DnsActions } from "#web/hire/shared/company/dns-actions.tsx";
 import { DnsRecords } from "#web/hire/shared/company/dns-records.tsx";
-import { adviceOn, certificateWords, stateWords } from "./host-words.ts";
+import { adviceOn, certificateWords, foundWords, standingWords } from "./host-words.ts";
 import styles from "./own-domain.module.css";
 
 const stale = [["careers", "hosts"]];
 
+interface HostCardProps {
+  host: CompanyHost;
+  may: boolean;
+  /** The company is; until then nothing is shown at its addresses. */
+  isPublic: boolean;
+}
 /** One address: how it stands, what its DNS needs, and the way to look again. */
-export function HostCard({ host, may }: { host: CompanyHost; may: boolean }) {
+export function HostCard({ host, may, isPublic }: HostCardProps) {
   const [removing, setRemoving] = useState(false);
   const { id, domain, state, checkedAt } = host;
   const check = useChange({
     call: () => api.careers.checkHost({ params: { id } }),
-    success: (looked) => checked(adviceOn(looked), `${domain} is live`),
+    success: (looked) => checked(adviceOn(looked), foundWords(domain, isPublic)),
     toastKey: `dns ${id}`,
     once: () => "check",
     stale,
@@ -33,7 +39,7 @@ export function HostCard({ host, may }: { host: CompanyHost; may: boolean }) {
   });
   const advice = adviceOn(host);
   const certificate = certificateWords(host);
-  const { label, tone } = stateWords[state];
+  const { label, tone } = standingWords(state, isPublic);
   return (
     <li className={styles.host}>
       <Row gap={3} wrap>

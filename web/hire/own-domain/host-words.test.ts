@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CompanyHost } from "#contract/company-hosts.ts";
-import { adviceOn, certificateWords } from "./host-words.ts";
+import { adviceOn, certificateWords, foundWords, standingWords } from "./host-words.ts";
 
 const at = "2026-11-23T10:00:00.000Z";
 const host = (part: Partial<CompanyHost>) =>
@@ -16,6 +16,14 @@ test("own address: says what to do about how it stands", () => {
   expect(host({ state: "off", problem: "target" })).toContain("shows nothing");
   expect(host({ state: "live" })).toBeNull();
   expect(host({ state: "live", problem: "lookup" })).toContain("We’ll try again");
+});
+
+test("own address: is live only once the company is public", () => {
+  expect(standingWords("live", true).label).toBe("Live");
+  expect(standingWords("live", false).label).toBe("Ready");
+  expect(standingWords("failing", false).label).toBe("Records are wrong");
+  expect(foundWords("jobs.acme.example", true)).toBe("jobs.acme.example is live");
+  expect(foundWords("jobs.acme.example", false)).not.toContain("live");
 });
 
 test("own address: says until when its certificate is issued, or why it is not", () => {

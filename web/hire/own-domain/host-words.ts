@@ -1,11 +1,25 @@
 import type { CertificateProblem, CompanyHost, HostProblem, HostState } from "#contract/company-hosts.ts";
 
-export const stateWords: Record<HostState, { label: string; tone: "good" | "warn" | "quiet" | "bad" }> = {
+interface Standing {
+  label: string;
+  tone: "good" | "warn" | "quiet" | "bad";
+}
+const stateWords: Record<HostState, Standing> = {
   waiting: { label: "Waiting for DNS", tone: "quiet" },
   live: { label: "Live", tone: "good" },
   failing: { label: "Records are wrong", tone: "warn" },
   off: { label: "Off", tone: "bad" },
 };
+
+/** Until the company is public, nothing is shown at an address that leads to us. */
+export function standingWords(state: HostState, isPublic: boolean): Standing {
+  return state === "live" && !isPublic ? { label: "Ready", tone: "quiet" } : stateWords[state];
+}
+
+/** What a look at the records that found them right says. */
+export function foundWords(domain: string, isPublic: boolean) {
+  return isPublic ? `${domain} is live` : `${domain} is ready. Your page is shown there once it’s public.`;
+}
 
 const problemWords: Record<HostProblem, string> = {
   proof: "We didn’t find the TXT record.",

@@ -15,6 +15,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import columns from "#web/hire/shared/columns.module.css";
 import { CompanyTabs } from "#web/hire/shared/company/company-tabs.tsx";
+import { NotPublicNote } from "#web/hire/shared/company/not-public-note.tsx";
 import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
 import { type ScreenRights, useMay } from "#web/hire/shared/team/rights.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
@@ -50,6 +51,7 @@ export default function OwnDomainPage() {
       </PageHeader>
       <PaneBody space="md" label="Own domain">
         <Stack gap={8} className={styles.page}>
+          <NotPublicNote what="your careers page, at any address," />
           {may && company.data && <AddHost company={company.data} refetch={() => void hosts.refetch()} />}
           <Section
             title="Your addresses"
@@ -61,12 +63,19 @@ export default function OwnDomainPage() {
               {(found) =>
                 found.length === 0 ? (
                   <EmptyState size="sm" icon={Globe} title="No address yet">
-                    Your careers page is at /{company.data?.slug}/careers.
+                    {company.data?.published === false
+                      ? `Once it’s public, your careers page is at /${company.data.slug}/careers.`
+                      : `Your careers page is at /${company.data?.slug}/careers.`}
                   </EmptyState>
                 ) : (
                   <ul className={styles.list}>
                     {found.map((host) => (
-                      <HostCard key={host.id} host={host} may={may} />
+                      <HostCard
+                        key={host.id}
+                        host={host}
+                        may={may}
+                        isPublic={company.data?.published !== false}
+                      />
                     ))}
                   </ul>
                 )
