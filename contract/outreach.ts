@@ -88,7 +88,16 @@ const rights = { access: "company", permission: "sourcing", proven: true } as co
 
 /** Writing to many people about a job, with follow-ups that stop on an answer. */
 export const outreach = {
-  list: get("/outreach/jobs/:id", { ...rights, row: "job", response: z.array(Contacted) }),
+  /** Whom the team wrote to about a job, the latest first. */
+  list: get("/outreach/jobs/:id", {
+    ...rights,
+    row: "job",
+    query: z.object({
+      skip: z.coerce.number().int().min(0).max(100_000).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: z.object({ people: z.array(Contacted), total: z.number().int() }),
+  }),
   /** Shows what each person would get; nothing is kept. */
   preview: post("/outreach/preview", {
     ...rights,

@@ -15,7 +15,7 @@ export async function anOutreach(
   const candidate = await aCandidate(world, { fullName: "Freya Lindqvist" });
   const body = { jobId: team.job.id, candidateIds: [candidate.candidateId], text, followUps };
   await team.marit.api.outreach.start({ body });
-  const list = () => team.marit.api.outreach.list({ params: { id: team.job.id } });
+  const list = async () => (await team.marit.api.outreach.list({ params: { id: team.job.id } })).people;
   const [person] = await list();
   return { ...team, candidate, body, person: person!, list };
 }

@@ -32,7 +32,7 @@ async function aPersonWrittenTo(email: string, reply: string | null) {
   if (reply)
     await postEmail(world, await writtenEmail({ from: email, to: replyTo!, text: reply }), { id: email });
   await world.settle();
-  const outreach = () => marit.api.outreach.list({ params: { id: job.id } });
+  const outreach = async () => (await marit.api.outreach.list({ params: { id: job.id } })).people;
   const leads = async () => (await marit.api.leads.list({ query: { jobId: job.id, tab: 2 } })).leads;
   const lines = async (id: string) => {
     const { messages } = await marit.api.messaging.recentMessages({ params: { id } });

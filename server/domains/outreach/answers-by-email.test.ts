@@ -29,7 +29,7 @@ async function aPersonWrittenTo(email: string) {
     });
   const answer = (said: "interested" | "notInterested") =>
     world.client().leads.answerInvitation({ body: { token, answer: said } });
-  const list = () => marit.api.outreach.list({ params: { id: job.id } });
+  const list = async () => (await marit.api.outreach.list({ params: { id: job.id } })).people;
   const lines = async () => {
     const { messages } = await marit.api.messaging.recentMessages({ params: { id: leadId } });
     return messages.map((message) => message.text);

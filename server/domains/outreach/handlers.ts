@@ -7,7 +7,7 @@ import { startOutreach } from "./start-outreach.ts";
 import { stopOutreach } from "./stop.ts";
 
 export const outreachHandlers: DomainHandlers<typeof outreach> = {
-  list: ({ params, ...context }) => listOutreach(context, params.id),
+  list: ({ params, query, ...context }) => listOutreach(context, params.id, query),
   preview: ({ body, ...context }) => planOutreach(context.db, context, body),
   start: ({ body, ...context }) => startOutreach(context, body),
   stop: ({ params, ...context }) => stopOutreach(context, params.id).then(() => done),

@@ -6,10 +6,12 @@ import { externalCandidates } from "#server/domains/external-candidates/index.ts
 import { findOwnJob } from "#server/domains/jobs/index.ts";
 import { outreachPeople, outreaches } from "./tables.ts";
 
-const mostShown = 500;
-
+interface Paging {
+  skip: number;
+  limit: number;
+}
 /** Whom the team wrote to about a job, the latest first. */
-export async function listOutreach({ db, viewer }: CompanyContext, jobId: string) {
+export async function listOutreach({ db, viewer }: CompanyContext, jobId: string, { skip, limit }: Paging) {
   const { companyId } = viewer;
   await findOwnJob(db, companyId, jobId);
   const rows = await db
@@ -20,6 +22,7 @@ export async function listOutreach({ db, viewer }: CompanyContext, jobId: string
       fullName: sql<string>`coalesce(${users.fullName}, ${externalCandidates.fullName})`,
       external: sql<boolean>`${externalCandidates.id} is not null`,
       profilePicture: users.profilePicture,
+      total: sql<number>`(count(*) over ())::int`,
     })
     .from(outreachPeople)
     .innerJoin(outreaches, eq(outreaches.id, outreachPeople.outreachId))
@@ -34,14 +37,16 @@ export async function listOutreach({ db, viewer }: CompanyContext, jobId: string
       ),
     )
     .orderBy(desc(outreaches.createdAt), outreachPeople.id)
-    .limit(mostShown);
+    .offset(skip)
+    .limit(limit);
   const names = await peopleByIds(
     db,
     rows.map(({ byUserId }) => byUserId),
   );
-  return rows.map(({ person, byUserId, ...row }) => ({
+  const people = rows.map(({ person, byUserId, total: _, ...row }) => ({
     ...person,
     ...row,
     by: names.get(byUserId)?.fullName ?? "A former teammate",
   }));
+  return { people, total: rows[0]?.total ?? 0 };
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
+import { aHiringTeam } from "#server/testing/applications.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
 import { postEmail, receivesEmail, writtenEmail } from "#server/testing/inbound-email.ts";
 import { anOutreach } from "#server/testing/outreach.ts";
@@ -128,7 +129,7 @@ test("outreach: a colleague who may no longer source people writes nothing more"
     body: { companyAdminId: sent.marit.companyAdminId, permissions: { sourcing: false } },
   });
   await world.pass(2 * dayS);
-  expect(await sent.dilip.api.outreach.list({ params: { id: sent.job.id } })).toMatchObject([
+  expect((await sent.dilip.api.outreach.list({ params: { id: sent.job.id } })).people).toMatchObject([
     { state: "stopped", sent: 1 },
   ]);
 });
@@ -213,7 +214,7 @@ test("outreach: a lead without an account gets emails, and an answer by email en
   const { notifications } = await marit.api.notifications.list({ query: { audience: "company" } });
   expect(notifications.map(({ title }) => title)).toContain("New message from Rosa Alder");
   await world.pass(5 * dayS);
-  const list = () => marit.api.outreach.list({ params: { id: job.id } });
+  const list = async () => (await marit.api.outreach.list({ params: { id: job.id } })).people;
   expect(await list()).toMatchObject([
     { state: "replied", reply: "Call me in May.", sent: 2, applicationId: leadId },
   ]);
@@ -227,4 +228,20 @@ test("outreach: a lead without an account gets emails, and an answer by email en
   await world.settle();
   expect(await list()).toEqual([]);
   expect(world.failures).toEqual([]);
+});
+
+test("outreach: everyone who was written to is read a page at a time", async () => {
+  const team = await aHiringTeam(world);
+  const people = [];
+  for (let nth = 0; nth < 5; nth++) people.push((await aCandidate(world)).candidateId);
+  const body = { jobId: team.job.id, candidateIds: people, text: "Hello", followUps: [] };
+  await team.marit.api.outreach.start({ body });
+  const read = [];
+  for (const skip of [0, 2, 4]) {
+    const about = { params: { id: team.job.id }, query: { skip, limit: 2 } };
+    const { people: page, total } = await team.marit.api.outreach.list(about);
+    expect(total).toBe(5);
+    read.push(...page.map(({ candidateId }) => candidateId));
+  }
+  expect(read.toSorted()).toEqual(people.toSorted());
 });

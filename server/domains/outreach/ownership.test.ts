@@ -14,7 +14,7 @@ async function twoColleagues() {
   const planned = await anOutreach(world);
   const other = await aJob(world, { companyId: planned.job.companyId });
   const body = { ...planned.body, jobId: other.id };
-  const ofDilip = () => planned.dilip.api.outreach.list({ params: { id: other.id } });
+  const ofDilip = async () => (await planned.dilip.api.outreach.list({ params: { id: other.id } })).people;
   return { ...planned, other, body, ofDilip };
 }
 

@@ -32,7 +32,7 @@ test.each([
     const { restore } = await takeDown(world, { kind, id: kind === "job" ? job.id : job.companyId });
     const invite = () =>
       marit.api.networks.invite({ body: { candidates: [{ candidateId, jobId: job.id }] } });
-    const inviteLead = () => marit.api.leads.invite({ body: { requestIds: [leadId] } });
+    const inviteLead = () => marit.api.leads.decideOutbound({ body: { accept: true, requestIds: [leadId] } });
     expect((await invite()).refused).toMatchObject([{ code }]);
     expect((await inviteLead()).refused).toMatchObject([{ code }]);
     const body = { jobId: job.id, candidateIds: [candidateId], text: "Hi", followUps: [] };
@@ -60,7 +60,7 @@ test("taken down: outreach that is under way stops and says why", async () => {
 test("taken down: an invitation by email is closed until the job is back", async () => {
   const team = await aHiringTeam(world);
   const { leadId } = await anUploadedLead(world, team, { email: "lena@people.example" });
-  await team.marit.api.leads.invite({ body: { requestIds: [leadId] } });
+  await team.marit.api.leads.decideOutbound({ body: { accept: true, requestIds: [leadId] } });
   const mail = await lastEmailTo(world, "lena@people.example");
   const token = new URL(/https?:\S+invitation\S+/.exec(mail!.text)![0]).searchParams.get("token")!;
   const api = world.client();

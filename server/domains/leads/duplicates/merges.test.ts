@@ -41,7 +41,7 @@ test("merges: once the person says yes and has an account, the merge stands", as
   const two = await twoRecords(world);
   const { marit, one } = two;
   const done = await merge(two);
-  await marit.api.leads.invite({ body: { requestIds: [one.id] } });
+  await marit.api.leads.decideOutbound({ body: { accept: true, requestIds: [one.id] } });
   await world.settle();
   const { text } = (await lastEmailTo(world, one.person.email!))!;
   const token = /\/invitation\?token=([\w.-]+)/.exec(text)![1]!;
@@ -61,7 +61,7 @@ test("merges: someone of whom both records are written to gets one of the two ou
     .where(eq(externalCandidates.id, otherId));
   const body = { jobId: job.id, candidateIds: [oneId, otherId], text: "Hello", followUps: [] };
   await marit.api.outreach.start({ body });
-  const planned = () => marit.api.outreach.list({ params: { id: job.id } });
+  const planned = async () => (await marit.api.outreach.list({ params: { id: job.id } })).people;
   const states = async () => (await planned()).map(({ state }) => state).toSorted();
   expect(await states()).toEqual(["planned", "planned"]);
   const { id } = await merge(two);

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { FollowUpDays } from "#contract/messaging.ts";
@@ -12,16 +12,26 @@ import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { ChoosePeople } from "./choose-people.tsx";
 import { MessageFields } from "./message-fields.tsx";
-import { choicesOf, readersOf } from "./outreach.ts";
+import { type Choice, leadsToChoose, talentsToChoose } from "./outreach.ts";
 import { PlannedPeople } from "./planned-people.tsx";
 import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 export interface Draft {
-  candidateIds: readonly string[];
+  people: readonly Choice[];
   text: string;
   followUps: readonly { days: FollowUpDays; text: string }[];
 }
-const empty: Draft = { candidateIds: [], text: "", followUps: [] };
+const empty: Draft = { people: [], text: "", followUps: [] };
+
+/** Whose eyes the words are previewed through: those who were chosen, or as long as no one is, anyone who may be. */
+function useReaders(jobId: string, chosen: readonly Choice[]) {
+  const saved = useInfiniteQuery(leadsToChoose(jobId, "saved", ""));
+  const pending = useInfiniteQuery(leadsToChoose(jobId, "pending", ""));
+  const talents = useInfiniteQuery(talentsToChoose(jobId));
+  const anyone = [saved.data, pending.data, talents.data].flatMap((found) => found?.pages[0]?.people ?? []);
+  const people = chosen.length > 0 ? chosen : anyone;
+  return people.map(({ fullName }) => ({ name: fullName, about: { jobId, fullName } }));
+}
 
 /** Whom, what, and what each of them would read; nothing is sent before that was seen. */
 export function NewOutreach({ jobId, path }: { jobId: string; path: string }) {
@@ -29,14 +39,11 @@ export function NewOutreach({ jobId, path }: { jobId: string; path: string }) {
   const [draft, setDraft] = useState(empty);
   const [planned, setPlanned] = useState<PlannedPerson[] | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { data: choices } = useQuery(choicesOf(jobId));
-  const readers = readersOf(choices, draft.candidateIds).map(({ fullName }) => ({
-    name: fullName,
-    about: { jobId, fullName },
-  }));
+  const readers = useReaders(jobId, draft.people);
   const body = { jobId, text: draft.text, followUps: [...draft.followUps] };
+  const candidateIds = draft.people.map(({ id }) => id);
   const preview = useChange({
-    call: () => api.outreach.preview({ body: { ...body, candidateIds: [...draft.candidateIds] } }),
+    call: () => api.outreach.preview({ body: { ...body, candidateIds } }),
     done: (people) => {
       setPlanned(people);
       // Whoever a colleague wrote to is left out until someone decides otherwise.
@@ -85,14 +92,14 @@ export function NewOutreach({ jobId, path }: { jobId: string; path: string }) {
       {error && <FormError title={sentenceOf(error)} />}
       <ChoosePeople
         jobId={jobId}
-        chosen={draft.candidateIds}
-        onChange={(candidateIds) => setDraft({ ...draft, candidateIds })}
+        chosen={draft.people}
+        onChange={(people) => setDraft({ ...draft, people })}
       />
       <MessageFields draft={draft} readers={readers} onChange={setDraft} />
       <Row gap={2} wrap>
         <Needs permission="sourcing">
           <Button tone="fill" busy={preview.isPending} onClick={() => preview.mutate()}>
-            Preview for {counted(draft.candidateIds.length, "person", "people")}
+            Preview for {counted(draft.people.length, "person", "people")}
           </Button>
         </Needs>
         <ButtonLink href={path}>Cancel</ButtonLink>

@@ -1,8 +1,10 @@
 import { useMayMessage } from "#web/hire/shared/team/messages-note.tsx";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useParams, useSearchParams } from "react-router";
+import { counted } from "#shared/words/sentence-list.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { ShowMore } from "#ui/data/lists/show-more.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
@@ -28,7 +30,7 @@ export default function OutreachPage() {
   const { id = "" } = useParams();
   const [params] = useSearchParams();
   const { data: job } = useQuery(jobById(id));
-  const found = useQuery(outreachOf(id));
+  const found = useInfiniteQuery(outreachOf(id));
   const path = `/hire/jobs/${id}/outreach`;
   const isLive = job?.status === "live";
   const { may, note } = useMayMessage();
@@ -60,14 +62,24 @@ export default function OutreachPage() {
                 </div>
               )}
               <Loaded of={found} rows={6} loading="Loading outreach" failed="Couldn’t load outreach">
-                {(contacted) =>
-                  contacted.length === 0 ? (
+                {({ pages }) =>
+                  pages[0]!.total === 0 ? (
                     <EmptyState icon={Send} title="No one has been written to yet">
                       Write to leads and people from the talent pool at once. Follow-ups stop when they
                       answer.
                     </EmptyState>
                   ) : (
-                    <ContactedList contacted={contacted} jobId={id} />
+                    <>
+                      <p className={people.quiet}>
+                        {counted(pages[0]!.total, "person", "people")} written to
+                      </p>
+                      <ContactedList contacted={pages.flatMap((page) => page.people)} jobId={id} />
+                      <ShowMore
+                        more={found.hasNextPage}
+                        busy={found.isFetchingNextPage}
+                        onMore={found.fetchNextPage}
+                      />
+                    </>
                   )
                 }
               </Loaded>

@@ -1,15 +1,20 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import type { ContactedPerson, OutreachState, PlannedPerson } from "#contract/outreach.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { wroteWords } from "#shared/leads/wrote-words.ts";
 import { leadTabs } from "#shared/leads/lead-tabs.ts";
 import { api } from "#web/api/client.ts";
+import { nextSkip } from "#web/shared/lists/next-skip.ts";
 
-const mostLeads = 200;
-const mostTalents = 50;
+const pageSize = 50;
 
 export const outreachOf = (id: string) =>
-  queryOptions({ queryKey: ["outreach", id], queryFn: () => api.outreach.list({ params: { id } }) });
+  infiniteQueryOptions({
+    queryKey: ["outreach", id],
+    queryFn: ({ pageParam: skip }) => api.outreach.list({ params: { id }, query: { skip, limit: pageSize } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => nextSkip(pages.length * pageSize, total),
+  });
 
 export interface Choice {
   /** Of the candidate, or of the external candidate. */
@@ -18,23 +23,39 @@ export interface Choice {
   profilePicture: string | null;
   about: string;
 }
-export interface Choices {
-  leads: Choice[];
-  talents: Choice[];
+interface ChoicePage {
+  people: Choice[];
+  total: number;
 }
-/** Whom a team may write to about a job: its leads, and the talent pool. */
-export const choicesOf = (jobId: string) =>
-  queryOptions({
-    queryKey: ["outreach", jobId, "choices"],
-    queryFn: async (): Promise<Choices> => {
-      const [pending, saved, pool] = await Promise.all([
-        leadsOn(jobId, "pending"),
-        leadsOn(jobId, "saved"),
-        api.networks.talentPool({ params: { id: jobId }, query: { resultsPerPage: mostTalents } }),
-      ]);
-      const leads = [...saved, ...pending];
-      const known = new Set(leads.map(({ id }) => id));
-      const talents = pool.people.map(
+/** Leads of a job on one tab that a search finds. */
+export const leadsToChoose = (jobId: string, tab: "pending" | "saved", q: string) =>
+  infiniteQueryOptions({
+    queryKey: ["outreach", jobId, "choices", tab, q],
+    queryFn: async ({ pageParam: skip }): Promise<ChoicePage> => {
+      const { leads, total } = await api.leads.list({
+        query: { jobId, tab: leadTabs.indexOf(tab), skip, limit: pageSize, ...(q && { q }) },
+      });
+      return { people: leads.map(choiceOfLead), total };
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => nextSkip(pages.length * pageSize, total),
+    placeholderData: keepPreviousData,
+  });
+
+type Lead = Awaited<ReturnType<typeof api.leads.list>>["leads"][number];
+function choiceOfLead({ person: { id, fullName, profilePicture, title, employer, external } }: Lead): Choice {
+  const about = [title, employer, external && "No account, by email"].filter(Boolean).join(", ");
+  return { id, fullName, profilePicture, about };
+}
+
+/** People of the talent pool, those who fit the job best first. */
+export const talentsToChoose = (jobId: string) =>
+  infiniteQueryOptions({
+    queryKey: ["outreach", jobId, "choices", "talents"],
+    queryFn: async ({ pageParam: page }): Promise<ChoicePage & { pages: number }> => {
+      const query = { page, resultsPerPage: pageSize };
+      const found = await api.networks.talentPool({ params: { id: jobId }, query });
+      const people = found.people.map(
         ({ person: { candidateId, fullName, profilePicture, title, location } }) => ({
           id: candidateId,
           fullName,
@@ -42,27 +63,11 @@ export const choicesOf = (jobId: string) =>
           about: [title, location?.split(",")[0]].filter(Boolean).join(", "),
         }),
       );
-      return { leads, talents: talents.filter(({ id }) => !known.has(id)) };
+      return { people, total: found.total, pages: found.availablePages };
     },
+    initialPageParam: 1,
+    getNextPageParam: ({ pages }, read) => (read.length < pages ? read.length + 1 : undefined),
   });
-
-/** Whose eyes the words are previewed through: those who were chosen, or as long as no one is, anyone who may be. */
-export function readersOf(choices: Choices | undefined, chosen: readonly string[]): Choice[] {
-  if (!choices) return [];
-  const all = [...choices.leads, ...choices.talents];
-  return chosen.length === 0 ? all : all.filter(({ id }) => chosen.includes(id));
-}
-
-async function leadsOn(jobId: string, tab: "pending" | "saved"): Promise<Choice[]> {
-  const query = { jobId, tab: leadTabs.indexOf(tab), limit: mostLeads };
-  const { leads } = await api.leads.list({ query });
-  return leads.map(({ person: { id, fullName, profilePicture, title, employer, external } }) => ({
-    id,
-    fullName,
-    profilePicture,
-    about: [title, employer, external && "No account, by email"].filter(Boolean).join(", "),
-  }));
-}
 
 export const stateWords: Record<OutreachState, { label: string; tone: "good" | "info" | "quiet" | "warn" }> =
   {
