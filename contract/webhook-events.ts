@@ -5,6 +5,7 @@ export const webhookEvents = [
   "application.passed",
   "application.hired",
   "application.withdrawn",
+  "application.expired",
   "job.published",
   "job.closed",
   "offer.sent",

@@ -52,6 +52,10 @@ export const reactions = [
     // A company never heard of who only asked an employee for a referral.
     move.from?.state === "referralRequest" ? null : ofMove(move),
   ),
+  tells(applicationEvents.expired, "application.expired", (move) =>
+    // Nor was an invitation that nobody answered an application.
+    move.from?.state === "referralRequest" || move.from?.state === "outbound" ? null : ofMove(move),
+  ),
   tells(jobEvents.published, "job.published", ofJob),
   tells(jobEvents.reopened, "job.published", ofJob),
   tells(jobEvents.closed, "job.closed", ofJob),

@@ -116,6 +116,22 @@ test("webhooks: an invitation becomes an application with a yes, and with a no i
   ]);
 });
 
+test("webhooks: an application that ends by the clock or with its job is told; an unanswered invitation never was one", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const hook = await aWebhook(marit, { url, events: ["application.expired"] });
+  const [waiting, invited] = [
+    await anApplication(world, job),
+    await anApplication(world, job, { applicationState: "outbound" }),
+  ];
+  await marit.api.jobs.close({ params: { id: job.id } });
+  await world.settle();
+  const told = await log(hook.id, marit);
+  expect(told.map(({ event }) => event)).toEqual(["application.expired"]);
+  const [body] = received.map((each) => JSON.parse(each.body));
+  expect(body.data).toMatchObject({ applicationId: waiting.id, state: "expired" });
+  expect(JSON.stringify(received)).not.toContain(invited.id);
+});
+
 test("webhooks: another company's events are not told", async () => {
   await aWebhook(ana, { url });
   const team = await aHiringTeam(world);

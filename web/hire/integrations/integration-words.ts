@@ -15,6 +15,7 @@ export const eventWords: Record<WebhookEvent | typeof testEvent, string> = {
   "application.passed": "An application was passed",
   "application.hired": "Someone was hired",
   "application.withdrawn": "An application was withdrawn",
+  "application.expired": "An application ended unanswered, or with its job",
   "job.published": "A job was published",
   "job.closed": "A job was closed",
   "offer.sent": "An offer was sent",
