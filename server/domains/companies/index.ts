@@ -18,7 +18,14 @@ export { companies } from "./tables.ts";
 export { shownWebsite } from "./website/shown-website.ts";
 export { areTeammates } from "./team/teammates.ts";
 export { joinByAddress, teamAccounts } from "./team/join-by-address.ts";
-export { accountsWith, isAllowed, permissionsOf, teamsOfCompanies, withRights } from "./team/team.ts";
+export {
+  accountsWith,
+  beforeSwitchingOff,
+  isAllowed,
+  permissionsOf,
+  teamsOfCompanies,
+  withRights,
+} from "./team/team.ts";
 export { isFirstViewToday } from "./page-views.ts";
 export { followedCompanies, setFollowing } from "./follows.ts";
 export { changeCompany, publishCompanyOf } from "./update-company.ts";

@@ -18,6 +18,7 @@ import type { offerEvents } from "#server/domains/offers/index.ts";
 import type { questionEvents } from "#server/domains/questions/index.ts";
 import type { rewardEvents } from "#server/domains/rewards/index.ts";
 import type { colleagueQuestionEvents, revealEvents } from "#server/domains/referrals/index.ts";
+import type { singleSignOnEvents } from "#server/domains/single-sign-on/index.ts";
 import type { socialPostEvents } from "#server/domains/social-posts/index.ts";
 import type { scorecardEvents } from "#server/domains/scorecards/index.ts";
 
@@ -60,6 +61,7 @@ type AnyEvent =
   | Values<typeof revealEvents>
   | Values<typeof rewardEvents>
   | Values<typeof scorecardEvents>
+  | Values<typeof singleSignOnEvents>
   | Values<typeof socialPostEvents>
   | Values<typeof teamEvents>;
 type Notifying = Exclude<AnyEvent, { notifies: readonly [] }>;

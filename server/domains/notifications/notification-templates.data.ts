@@ -177,6 +177,17 @@ export const notificationTemplates: Templates = {
       action: "View sync history",
     },
   },
+  "singleSignOn.enforcementEnded": {
+    named: {
+      channels: both,
+      category: "team",
+      type: "warning",
+      title: "Single sign-on is no longer required",
+      text: "The person who could sign in without your provider deleted their account, so your team can sign in with passwords again. Choose someone else to require single sign-on again.",
+      url: "/hire/company/sign-in",
+      action: "Open single sign-on",
+    },
+  },
   "hiringPlan.filled": {
     team: {
       ...toTeam,

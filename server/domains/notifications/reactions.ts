@@ -4,7 +4,7 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { applicationEvents, moveEvents } from "#server/domains/applications/index.ts";
 import { billingEvents } from "#server/domains/billing/index.ts";
 import { communityEvents } from "#server/domains/communities/index.ts";
-import { companyEvents, teamEvents } from "#server/domains/companies/index.ts";
+import { accountsWith, companyEvents, teamEvents } from "#server/domains/companies/index.ts";
 import { noteEvents } from "#server/domains/candidate-notes/index.ts";
 import { employeeEvents } from "#server/domains/employees/index.ts";
 import { exchangeEvents } from "#server/domains/exchanges/index.ts";
@@ -19,6 +19,7 @@ import { colleagueQuestionEvents, revealEvents } from "#server/domains/referrals
 import { offerEvents } from "#server/domains/offers/index.ts";
 import { questionEvents } from "#server/domains/questions/index.ts";
 import { rewardEvents } from "#server/domains/rewards/index.ts";
+import { singleSignOnEvents } from "#server/domains/single-sign-on/index.ts";
 import { socialPostEvents } from "#server/domains/social-posts/index.ts";
 import { scorecardEvents } from "#server/domains/scorecards/index.ts";
 import { type Reaction, on } from "#server/events/events.ts";
@@ -118,6 +119,14 @@ export const reactions: Reaction[] = [
   on(jobEvents.teamChanged, "notifications", notifyOfJobTeam, soon),
   ...Object.values(communityEvents).map((event) => on(event, "notifications", notifyOfCommunity, soon)),
   ...Object.values(jobFeedEvents).map((event) => on(event, "notifications", notifyOfFeed)),
+  on(singleSignOnEvents.enforcementEnded, "notifications", async (tx, { name, data: { companyId }, at }) =>
+    notifyPeople(tx, {
+      event: name,
+      at,
+      companyId,
+      namedUserIds: await accountsWith(tx, companyId, "team"),
+    }),
+  ),
   ...Object.values(offerEvents)
     .filter(isNotifying)
     .map((event) => on(event, "notifications", notifyOfOffer, soon)),

@@ -130,6 +130,32 @@ test("single sign-on: enforcing waits for a test, ends the team's password sessi
   await expect(login(beaAt)).resolves.toBeTruthy();
 });
 
+test("single sign-on: the one who is excepted keeps their access until another is chosen, and with their account it ends", async () => {
+  const { domain } = await aSingleSignOn(world, provider, ana);
+  const bea = await aCompanyAdmin(world, { companyId: ana.companyId });
+  await tested(ana, `tester@${domain}`);
+  const enforce = (exceptUserId: string) =>
+    ana.api.singleSignOn.enforce({ body: { enforced: true, exceptUserId } });
+  await enforce(bea.userId);
+  const switchOff = () =>
+    ana.api.companies.updateMember({ params: { id: bea.companyAdminId }, body: { disabled: true } });
+  expect(await codeOf(switchOff())).toBe("SIGNS_IN_WITHOUT_PROVIDER");
+  await enforce(ana.userId);
+  await expect(switchOff()).resolves.toMatchObject({ disabled: true });
+
+  const cy = await aCompanyAdmin(world, { companyId: ana.companyId });
+  await atDomain(cy, "private.example");
+  await enforce(cy.userId);
+  await cy.api.privacy.deleteAccount({ body: { password } });
+  await world.settle();
+  expect((await ana.api.singleSignOn.show()).connection).toMatchObject({
+    enforcedAt: null,
+    exceptUserId: null,
+  });
+  const { notifications } = await ana.api.notifications.list({ query: { audience: "company" } });
+  expect(notifications.map(({ event }) => event)).toContain("singleSignOn.enforcementEnded");
+});
+
 test("single sign-on: an address that moves away does not lead around it", async () => {
   const { domain } = await aSingleSignOn(world, provider, ana);
   const bea = await aCompanyAdmin(world, { companyId: ana.companyId });

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { type User, beforeSession, endSessionsNotBy, rolesOfUser } from "#server/domains/accounts/index.ts";
-import { areTeammates, teamAccounts } from "#server/domains/companies/index.ts";
+import { areTeammates, beforeSwitchingOff, teamAccounts } from "#server/domains/companies/index.ts";
 import { conflict, forbidden, invalid } from "#server/errors/refusal.ts";
 import { emailDomain } from "#shared/links/email.ts";
 import {
@@ -75,3 +75,13 @@ async function refuseOtherWays(tx: Transaction, user: User, singleSignOnId: stri
     );
 }
 beforeSession(refuseOtherWays);
+
+/** A provider that fails would lock the team out. */
+beforeSwitchingOff(async (tx, { companyId, userId, fullName }) => {
+  const connection = await connectionOf(tx, companyId);
+  if (connection?.enforcedAt && connection.exceptUserId === userId)
+    throw conflict(
+      "SIGNS_IN_WITHOUT_PROVIDER",
+      `${fullName} is the only one who can sign in if your provider fails. Choose someone else under Single sign-on first.`,
+    );
+});

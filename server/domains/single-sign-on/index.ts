@@ -1,1 +1,2 @@
+export { singleSignOnEvents } from "./events.ts";
 export { singleSignOnData } from "./own-data.ts";

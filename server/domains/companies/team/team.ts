@@ -85,14 +85,29 @@ export function setPermissions({ db, viewer, now }: CompanyContext, { companyAdm
   });
 }
 
+type Guard = (
+  tx: Transaction,
+  member: Pick<Member, "userId" | "fullName"> & { companyId: string },
+) => Promise<void>;
+const guards: Guard[] = [];
+/** Lets domains above say why a member's access can't be switched off. */
+export function beforeSwitchingOff(guard: Guard) {
+  guards.push(guard);
+}
+
 /** Switches a teammate's access off and on, or changes what they are called. What nobody could give anymore is not taken by the way. */
 export function updateMember(
   context: CompanyContext,
   id: string,
   changes: { disabled?: boolean; title?: string | null },
 ) {
+  const { companyId } = context.viewer;
   const refuse = async (tx: Transaction) => {
-    if (changes.disabled) refuseLastOfRight(await members(tx, context.viewer.companyId), id, context.viewer);
+    if (!changes.disabled) return;
+    const team = await members(tx, companyId);
+    refuseLastOfRight(team, id, context.viewer);
+    const member = team.find((each) => each.id === id);
+    for (const guard of guards) if (member) await guard(tx, { ...member, companyId });
   };
   return updateCompanyAdmin(context, id, { changes, refuse });
 }
