@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, notInArray, or, sql } from "drizzle-orm";
 import { addDays } from "#shared/times/add-days.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
-import type { TaskContext } from "#server/tasks/define-task.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { commitPendingAction } from "./undo/pending-action.ts";
 import { makeMove } from "./make-move.ts";
@@ -122,7 +123,7 @@ async function warn(tx: Transaction, { days, now }: { days: number; now: Date })
   }
 }
 
-/** Closed jobs answer nobody anymore: the waiting ones end, people in the pipeline stay. */
+/** Closed jobs answer nobody anymore: the waiting ones end in portions, people in the pipeline stay. */
 export async function endWaiting(tx: Transaction, jobIds: string[], now: Date) {
   const concerned = await tx
     .select()
@@ -130,6 +131,13 @@ export async function endWaiting(tx: Transaction, jobIds: string[], now: Date) {
     .where(
       and(
         inArray(applications.jobId, jobIds),
+        // Of a job that is open again meanwhile the others go on waiting.
+        notExists(
+          tx
+            .select()
+            .from(jobs)
+            .where(and(eq(jobs.id, applications.jobId), eq(jobs.status, "live"))),
+        ),
         or(
           inArray(applications.applicationState, ["outbound", "pending", "review", "referralRequest"]),
           isNotNull(applications.pendingUndo),
@@ -137,10 +145,26 @@ export async function endWaiting(tx: Transaction, jobIds: string[], now: Date) {
       ),
     )
     .orderBy(asc(applications.id))
+    .limit(atOnce)
     .for("update");
   for (const row of concerned) {
     const standing: Application = row.pendingUndo ? await commitPendingAction(tx, row, now) : row;
     if (mayMove("expire", standing))
       await makeMove(tx, standing, { move: "expire", who: clock, now, why: "The job closed." });
   }
+  if (concerned.length === atOnce)
+    await enqueue(tx, applicationTasks.endWaiting, {
+      data: { jobIds },
+      at: now,
+      key: `end-waiting:${concerned[0]!.id}`,
+    });
+}
+
+/** The task "applications.endWaiting": the next portion. */
+export function endMoreWaiting(
+  tx: Transaction,
+  { jobIds }: DataOf<typeof applicationTasks.endWaiting>,
+  { now }: TaskContext,
+) {
+  return endWaiting(tx, jobIds, now);
 }

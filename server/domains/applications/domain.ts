@@ -1,6 +1,6 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
-import { sweep, startSweep } from "./clock.ts";
+import { endMoreWaiting, sweep, startSweep } from "./clock.ts";
 import { commitBatchWhenDue } from "./batches/commit-batch.ts";
 import { applicationHandlers } from "./handlers.ts";
 import { judgeAgain } from "./fit/judge-again.ts";
@@ -19,6 +19,7 @@ export const applications: Domain = {
     pass: passWhenDue,
     commitBatch: commitBatchWhenDue,
     sweep,
+    endWaiting: endMoreWaiting,
     judge: judgeAgain,
   }),
   onStart: [startSweep],

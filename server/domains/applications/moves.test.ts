@@ -3,13 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import type { MyApplicationDetail } from "#contract/my-application.ts";
 import { applications } from "#server/domains/applications/tables.ts";
 import { domainEvents } from "#server/events/tables.ts";
-import { publish } from "#server/events/events.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { about } from "#server/testing/notes.ts";
 import { aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { jobEvents } from "#server/domains/jobs/index.ts";
 
 const world = openWorld();
 let team: Awaited<ReturnType<typeof aHiringTeam>>;
@@ -259,9 +257,7 @@ test("applications: when the job closes, who waits is told so, a pending pass is
   const talking = await anApplication(world, job, inPipeline);
   const body = { undoKind: "pending_tab_qualified_feed_pass" } as const;
   await marit.api.applications.pass({ params: { id: pending.id }, body });
-  await world.db.transaction((tx) =>
-    publish(tx, jobEvents.closed, { data: { jobId: job.id, companyId: job.companyId }, at: world.now() }),
-  );
+  await marit.api.jobs.close({ params: { id: job.id } });
   await world.settle();
   expect(await waiting.candidate.api.applications.get({ params: { id: waiting.id } })).toMatchObject({
     applicationState: "expired",

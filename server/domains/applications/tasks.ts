@@ -16,6 +16,10 @@ export const applicationTasks = {
     lane: "people",
   }),
   sweep: defineTask("applications.sweep", { data: noData, lane: "bulk" }),
+  endWaiting: defineTask("applications.endWaiting", {
+    data: z.object({ jobIds: z.array(z.string()) }),
+    lane: "bulk",
+  }),
   judge: defineTask("applications.judge", {
     /** The last person who was judged again until now. */
     data: z.object({ jobId: z.string(), after: z.string().optional() }),
