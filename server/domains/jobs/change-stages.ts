@@ -18,6 +18,13 @@ import { companyStages } from "./tables.ts";
 /** Whose people: a job's, or those of all the company's jobs that follow its stages. */
 export type Board = { jobId: string } | { companyId: string };
 interface People {
+  /** Ends what could still be undone into some stages: they go. */
+  settle: (
+    tx: Transaction,
+    context: Pick<CompanyContext, "now">,
+    board: Board,
+    stages: string[],
+  ) => Promise<void>;
   /** How many stand in each of some stages; those without anyone are left out. */
   count: (tx: Transaction, board: Board, stages: string[]) => Promise<{ stage: string; people: number }[]>;
   move: (
@@ -48,11 +55,9 @@ async function movePeople(
   const gone = before.filter(({ id }) => !after.some((each) => each.id === id));
   if (gone.length === 0 || !people) return;
   await lockBoards(tx, context.viewer.companyId);
-  const counted = await people.count(
-    tx,
-    board,
-    gone.map(({ id }) => id),
-  );
+  const goneIds = gone.map(({ id }) => id);
+  await people.settle(tx, context, board, goneIds);
+  const counted = await people.count(tx, board, goneIds);
   const occupied = gone.flatMap((stage) => {
     const here = counted.find((each) => each.stage === stage.id);
     return here ? [{ ...stage, people: here.people }] : [];

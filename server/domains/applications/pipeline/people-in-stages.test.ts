@@ -170,3 +170,15 @@ test.each(["company", "job"] as const)(
     expect((await marit.api.applications.get({ params: { id: person.id } })).stage).toBe("case-study");
   },
 );
+
+test.each(["company", "job"] as const)(
+  "stages of a %s: one that goes is no place to undo into, so what could still be undone stands",
+  async (of) => {
+    const { marit, person, set, where } = await aBoard(of);
+    const { id } = await marit.api.applications.startBatch({ body: { move: "move", stage: "offer" } });
+    await marit.api.applications.moveBatch({ params: { id }, body: { requestIds: [person.id] } });
+    await set(["Case study"]);
+    expect(await marit.api.applications.undoBatch({ params: { id } })).toEqual({ restored: 0 });
+    expect(await where()).toBe("offer");
+  },
+);

@@ -1,25 +1,37 @@
-import { type SQL, and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { type SQL, and, asc, count, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { type Board, guardStages, jobs } from "#server/domains/jobs/index.ts";
+import { settleSet } from "../batches/commit-batch.ts";
 import { makeMove } from "../make-move.ts";
 import { applications } from "../tables.ts";
 
+const { applicationState, stage, jobId } = applications;
+
 /** On the job itself, or on all of a company's jobs that follow its stages. */
-function standingIn(tx: Transaction, board: Board, stages: string[]): SQL | undefined {
-  const { applicationState, stage, jobId } = applications;
+function onBoard(tx: Transaction, board: Board): SQL {
   const following = (companyId: string) =>
     tx
       .select({ id: jobs.id })
       .from(jobs)
       .where(and(eq(jobs.companyId, companyId), isNull(jobs.stages)));
-  return and(
-    eq(applicationState, "pipeline"),
-    inArray(stage, stages),
-    "jobId" in board ? eq(jobId, board.jobId) : inArray(jobId, following(board.companyId)),
-  );
+  return "jobId" in board ? eq(jobId, board.jobId) : inArray(jobId, following(board.companyId));
+}
+
+function standingIn(tx: Transaction, board: Board, stages: string[]): SQL | undefined {
+  return and(eq(applicationState, "pipeline"), inArray(stage, stages), onBoard(tx, board));
 }
 
 guardStages({
+  async settle(tx, { now }, board, stages) {
+    const left = sql`${applications.pendingUndo} -> 'before' ->> 'stage'`;
+    const rows = await tx
+      .select()
+      .from(applications)
+      .where(and(isNotNull(applications.pendingUndo), inArray(left, stages), onBoard(tx, board)))
+      .orderBy(asc(applications.id))
+      .for("update");
+    await settleSet(tx, rows, now());
+  },
   count: (tx, board, stages) =>
     tx
       .select({ stage: sql<string>`${applications.stage}`, people: count() })
