@@ -108,18 +108,6 @@ const token = z.string().min(1).max(300);
 const words = z.string().trim().max(2000, "Up to 2,000 characters");
 const invited = { access: "public", link: true, perMinute: 60 } as const;
 const sourcing = { access: "company", permission: "sourcing" } as const;
-const inviting = {
-  access: "company",
-  permission: ["sourcing", "messages"],
-  proven: true,
-  perMinute: 60,
-} as const;
-const Invited = {
-  requestIds: z.array(Id).min(1, "Select a lead to invite.").max(mostLeadsInvited),
-  /** Also whom a teammate wrote to lately; otherwise they are refused, naming who wrote. */
-  anyway: z.boolean().optional(),
-  message: sentWords(mostInvitationText).optional(),
-};
 
 export const leads = {
   /** One tab of the leads of a job, or of all jobs, the newest first; past the last page, the last. */
@@ -154,19 +142,19 @@ export const leads = {
     body: z.union([z.object({ candidateId: Id }), ByHand]),
     response: Lead,
   }),
-  /** Invites leads, each answered on its own: in the product, or by email where they have no account. */
-  invite: post("/requests/leads/invite", {
-    ...inviting,
-    body: z.object(Invited),
-    response: z.object({
-      invited: z.array(Id),
-      refused: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
-    }),
-  }),
-  /** Invites the leads that automatic sourcing proposes, by all that inviting asks, or turns them down. */
+  /** Invites leads, each answered on its own: in the product, or by email where they have no account. Or turns them down. */
   decideOutbound: patch("/requests/company/outbound", {
-    ...inviting,
-    body: z.object({ accept: z.boolean(), ...Invited }),
+    access: "company",
+    permission: ["sourcing", "messages"],
+    proven: true,
+    perMinute: 60,
+    body: z.object({
+      accept: z.boolean(),
+      requestIds: z.array(Id).min(1, "Select a lead to invite.").max(mostLeadsInvited),
+      /** Also whom a teammate wrote to lately; otherwise they are refused, naming who wrote. */
+      anyway: z.boolean().optional(),
+      message: sentWords(mostInvitationText).optional(),
+    }),
     response: Bulk,
   }),
   showInvitation: get("/lead-invitations", {

@@ -40,7 +40,7 @@ const offeredToSome = new Set([
   "jobs.setBudget",
   "messaging.planFollowUp",
   "outreach.start",
-  "leads.invite",
+  "leads.decideOutbound",
   "networks.invite",
   "networks.search",
   "candidateNotes.write",

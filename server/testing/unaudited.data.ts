@@ -187,7 +187,6 @@ export const own: Record<string, string> = {
   "importedPeople.preview": "reads a file and keeps nothing of it",
   "importedPeople.setEmail": "kept as uploadedPerson.emailSet; shown in the test of emails of leads",
   "leads.add": "kept as lead.added; shown in the test of leads",
-  "leads.invite": "kept as application.invite; shown in the test of leads",
   "candidateNotes.write": "kept as note.written; shown in the test of notes",
   "candidateNotes.change": "the author's own words; a note brought back is kept as note.restored",
   "candidateNotes.remove": "kept as note.deleted; shown in the test of notes",

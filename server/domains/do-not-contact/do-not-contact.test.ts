@@ -28,7 +28,7 @@ test("do not contact: someone with an account says it, every way of writing firs
   const said = "Freya Lindqvist asked you not to write to them again.";
   const byNetwork = await marit.api.networks.invite({ body: { candidates: [invited] } });
   expect(byNetwork.refused).toMatchObject([{ code: "OBJECTED", message: said }]);
-  const byLead = await marit.api.leads.invite({ body: { requestIds: [leadId] } });
+  const byLead = await marit.api.leads.decideOutbound({ body: { accept: true, requestIds: [leadId] } });
   expect(byLead.refused).toMatchObject([{ code: "OBJECTED", message: said }]);
   const approved = await marit.api.leads.decideOutbound({
     body: { requestIds: [leadId], accept: true },

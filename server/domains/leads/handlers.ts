@@ -11,7 +11,6 @@ import { listDuplicates } from "./duplicates/list-duplicates.ts";
 import { mergePeople } from "./duplicates/merge-people.ts";
 import { undoMerge } from "./duplicates/undo-merge.ts";
 import { forgetPerson } from "./forget-person.ts";
-import { inviteLeads } from "./invite-leads.ts";
 import { listLeads } from "./list-leads.ts";
 import { notifyLeads } from "./notify-leads.ts";
 import { object, showObjection } from "./objections.ts";
@@ -26,7 +25,6 @@ import { uploadPeople } from "./upload/upload-people.ts";
 export const leadHandlers: DomainHandlers<typeof leads> = {
   list: ({ query, ...context }) => listLeads(context, query),
   add: ({ params, body, ...context }) => addLead(context, params.id, body),
-  invite: ({ body, ...context }) => inviteLeads(context, body),
   decideOutbound: ({ body, ...context }) => decideOutbound(context, body),
   showInvitation: ({ query, ...context }) => showInvitation(context, query.token),
   answerInvitation: ({ body, ...context }) => answerInvitation(context, body),

@@ -32,7 +32,7 @@ async function tokenFor(address: string) {
 async function anInvited(email: string, to = team) {
   const lead = await add(to, { fullName: "Ida Berg", email, title: "Diver", source: "a friend" });
   const message = "Your dives in Oslo are what we need.";
-  await to.marit.api.leads.invite({ body: { requestIds: [lead.id], message } });
+  await to.marit.api.leads.decideOutbound({ body: { accept: true, requestIds: [lead.id], message } });
   await world.settle();
   return { lead, token: await tokenFor(email) };
 }
@@ -116,8 +116,8 @@ test("leads: an invitation by email says why, who holds what, from where, and ho
     .where(eq(auditLog.subjectId, lead.id));
   expect(kept.map(({ action }) => action).toSorted()).toEqual(["application.invite", "lead.added"]);
   expect((await list(team, { tab: 2 })).leads.map(({ id }) => id)).toContain(lead.id);
-  const again = await team.marit.api.leads.invite({ body: { requestIds: [lead.id] } });
-  expect(again).toMatchObject({ invited: [], refused: [{ id: lead.id, code: "INVALID_STATE" }] });
+  const again = await team.marit.api.leads.decideOutbound({ body: { accept: true, requestIds: [lead.id] } });
+  expect(again).toMatchObject({ applications: [], refused: [{ id: lead.id, code: "INVALID_STATE" }] });
 });
 
 test("leads: someone who says yes without an account is an applicant like any other from then on", async () => {
@@ -190,8 +190,13 @@ test("leads: who has no email is not invited by it; who has an account is invite
   const { id } = await add(here, { fullName: "Lin Only", linkedInUrl: "linkedin.com/in/lin-only" });
   const bo = await aCandidate(world);
   const inApp = await add(here, { candidateId: bo.candidateId });
-  const { invited, refused } = await here.marit.api.leads.invite({ body: { requestIds: [id, inApp.id] } });
-  expect({ invited, refused }).toMatchObject({ invited: [inApp.id], refused: [{ id, code: "NO_ADDRESS" }] });
+  const { applications, refused } = await here.marit.api.leads.decideOutbound({
+    body: { accept: true, requestIds: [id, inApp.id] },
+  });
+  expect({ applications, refused }).toMatchObject({
+    applications: [{ id: inApp.id }],
+    refused: [{ id, code: "NO_ADDRESS" }],
+  });
   expect(await bo.api.applications.mine()).toMatchObject([{ applicationState: "outbound" }]);
 });
 
@@ -200,7 +205,9 @@ test("leads: a stranger's token, and another company's lead, open nothing", asyn
   const bad = await refusal(anyone().leads.showInvitation({ query: { token: `${token}x` } }));
   expect(bad).toMatchObject({ code: "BAD_LINK" });
   const stranger = await aHiringTeam(world);
-  const { refused } = await stranger.marit.api.leads.invite({ body: { requestIds: [lead.id] } });
+  const { refused } = await stranger.marit.api.leads.decideOutbound({
+    body: { accept: true, requestIds: [lead.id] },
+  });
   expect(refused).toMatchObject([{ id: lead.id, message: "Lead not found" }]);
   expect(await names(stranger)).toEqual([]);
 });

@@ -15,7 +15,7 @@ async function invited(email: string) {
   const team = await aHiringTeam(world);
   const body = { fullName: "Ida Berg", email, title: "Diver", source: "a friend" };
   const lead = await team.marit.api.leads.add({ params: { id: team.job.id }, body });
-  await team.marit.api.leads.invite({ body: { requestIds: [lead.id] } });
+  await team.marit.api.leads.decideOutbound({ body: { accept: true, requestIds: [lead.id] } });
   await world.settle();
   const { text } = (await lastEmailTo(world, email))!;
   return { ...team, lead, token: /\/invitation\?token=([\w.-]+)/.exec(text)![1]! };

@@ -14,13 +14,13 @@ test("sent words: an invitation reaches a lead, with or without an account, in t
   const email = "ida.tokens@people.example";
   const params = { id: job.id };
   const lead = await marit.api.leads.add({ params, body: { fullName: "Ida Berg", email, source: "a fair" } });
-  await marit.api.leads.invite({ body: { requestIds: [lead.id], message } });
+  await marit.api.leads.decideOutbound({ body: { accept: true, requestIds: [lead.id], message } });
   await world.settle();
   expect((await lastEmailTo(world, email))!.text).toContain("Hi Ida, Diver may suit you. Marit");
 
   const freya = await aCandidate(world, { fullName: "Freya Lind" });
   const known = await marit.api.leads.add({ params, body: { candidateId: freya.candidateId } });
-  await marit.api.leads.invite({ body: { requestIds: [known.id], message } });
+  await marit.api.leads.decideOutbound({ body: { accept: true, requestIds: [known.id], message } });
   const [mine] = await freya.api.applications.mine();
   expect(mine!.invitation).toBe("Hi Freya, Diver may suit you. Marit");
 });
@@ -43,7 +43,7 @@ test("sent words: a token that is not known is refused by its name, wherever wor
     () => marit.api.messaging.planFollowUp({ params: { id }, body: { text, days: 1 } }),
     () =>
       marit.api.networks.invite({ body: { candidates: [{ candidateId, jobId: job.id, message: text }] } }),
-    () => marit.api.leads.invite({ body: { requestIds: [id], message: text } }),
+    () => marit.api.leads.decideOutbound({ body: { accept: true, requestIds: [id], message: text } }),
     () => marit.api.outreach.preview({ body: { jobId: job.id, candidateIds: [candidateId], text } }),
   ];
   for (const call of calls)

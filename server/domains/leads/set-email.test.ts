@@ -13,7 +13,8 @@ type Lead = Awaited<ReturnType<typeof anUploadedLead>>;
 const withoutEmail = () => anUploadedLead(world, undefined, { email: null });
 const setEmail = ({ marit, personId }: Lead, email: string) =>
   marit.api.importedPeople.setEmail({ params: { id: personId }, body: { email } });
-const invite = ({ marit, leadId }: Lead) => marit.api.leads.invite({ body: { requestIds: [leadId] } });
+const invite = ({ marit, leadId }: Lead) =>
+  marit.api.leads.decideOutbound({ body: { accept: true, requestIds: [leadId] } });
 
 test("lead emails: a lead without an email can be invited once the team adds one, which is audited", async () => {
   const lead = await withoutEmail();

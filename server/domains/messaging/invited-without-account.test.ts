@@ -12,7 +12,9 @@ const world = openWorld();
 async function anInvited(email: string) {
   const lead = await anUploadedLead(world, undefined, { email });
   const { marit, leadId } = lead;
-  await marit.api.leads.invite({ body: { requestIds: [leadId], message: "Come and see us." } });
+  await marit.api.leads.decideOutbound({
+    body: { accept: true, requestIds: [leadId], message: "Come and see us." },
+  });
   await world.settle();
   const { text } = (await lastEmailTo(world, email))!;
   const token = /\/invitation\?token=([\w.-]+)/.exec(text)![1]!;

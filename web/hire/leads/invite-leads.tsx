@@ -42,15 +42,15 @@ export function InviteLeads({ leads: chosen, contactOf, onClose }: InviteLeadsPr
   const anyway = earlier.some(({ asksFirst }) => asksFirst);
   const { onSubmit, busy, sentence } = useSubmit(
     async () => {
-      const answer = await api.leads.invite({
-        body: { requestIds: leads.map(({ id }) => id), message: message || undefined, anyway },
+      const answer = await api.leads.decideOutbound({
+        body: { accept: true, requestIds: leads.map(({ id }) => id), message: message || undefined, anyway },
       });
       setRefused(answer.refused);
       return answer;
     },
     {
       done: (answer) => answer.refused.length === 0 && onClose(),
-      success: ({ invited }) => (invited.length > 0 ? `Invited ${counted(invited.length, "lead")}` : null),
+      success: ({ applications: { length } }) => (length > 0 ? `Invited ${counted(length, "lead")}` : null),
       stale: [leadsKey, ["talent-pool"], contactsKey],
     },
   );

@@ -54,7 +54,7 @@ test("duplicates: a stage of the team’s own reads as it is written, in the pai
 test("duplicates: merged, the chosen fields and the application that went further stay; undo brings all back", async () => {
   const two = await twoRecords(world);
   const { marit, oneId, otherId, one, other } = two;
-  await marit.api.leads.invite({ body: { requestIds: [one.id] } });
+  await marit.api.leads.decideOutbound({ body: { accept: true, requestIds: [one.id] } });
   await marit.api.applications.changeTags({
     body: { requestIds: [other.id], add: ["Night shifts"], remove: [] },
   });
@@ -202,7 +202,7 @@ test("duplicates: the link of an invitation that was merged away answers the one
   const { marit, oneId, otherId, one } = two;
   const email = `rosa-late-${oneId}@people.example`;
   await world.db.update(externalCandidates).set({ email }).where(eq(externalCandidates.id, otherId));
-  await marit.api.leads.invite({ body: { requestIds: [one.id, two.other.id] } });
+  await marit.api.leads.decideOutbound({ body: { accept: true, requestIds: [one.id, two.other.id] } });
   await world.settle();
   const { text } = (await lastEmailTo(world, email))!;
   const token = /\/invitation\?token=([\w.-]+)/.exec(text)![1]!;

@@ -94,7 +94,8 @@ async function aRecord({ marit, job, second }: Team, given: Side, name: string) 
       saved: given.saved,
     });
     ids.push(id);
-    if (state === "invited") await marit.api.leads.invite({ body: { requestIds: [id] } });
+    if (state === "invited")
+      await marit.api.leads.decideOutbound({ body: { accept: true, requestIds: [id] } });
   }
   for (let note = 0; note < given.notes; note += 1)
     await marit.api.candidateNotes.write({
