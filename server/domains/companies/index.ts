@@ -36,7 +36,7 @@ export { companyOfPoster, refuseManagedDomain } from "./poster-company.ts";
 export { timeZoneOf } from "./time-zone.ts";
 export { slugify } from "./slugs.ts";
 export { companiesNamed } from "./unmanaged.ts";
-export { disableCompany, enableCompany } from "./disable-company.ts";
+export { disableCompany, enableCompany, refuseDisabled } from "./disable-company.ts";
 export { companyData, isLastOfTeam } from "./own-data.ts";
 export { teamInviteNames } from "./team/team-invites.ts";
 export { findTakeOver } from "./claims/select-claims.ts";

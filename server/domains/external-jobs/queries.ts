@@ -90,9 +90,7 @@ export async function presentExternalJob(db: Reader, row: ExternalJobRow) {
 }
 
 /** How the published job stands; one that a team deleted stands nowhere. */
-export function standingOf(
-  job: Pick<typeof jobs.$inferSelect, "status" | "heldAt" | "heldReason"> | undefined,
-) {
+function standingOf(job: Pick<typeof jobs.$inferSelect, "status" | "heldAt" | "heldReason"> | undefined) {
   if (!job) return { jobStatus: null, heldReason: null };
   if (job.status !== "live") return { jobStatus: "closed" as const, heldReason: null };
   return { jobStatus: job.heldAt ? ("held" as const) : ("live" as const), heldReason: job.heldReason };

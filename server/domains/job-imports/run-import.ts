@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { Context, AuthenticatedContext } from "#server/context.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
-import { publishCompanyOf } from "#server/domains/companies/index.ts";
+import { lockCompany, refuseDisabled } from "#server/domains/companies/index.ts";
 import { hasChangedSince, refuseForeignBoards, syncFeeds } from "#server/domains/jobs/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed, refuseUnlessProven } from "#server/http/require-permission.ts";
@@ -53,7 +53,7 @@ async function begin(
       "NOT_FOLLOWED",
       "You can only sync a job board that was imported completely from its link.",
     );
-  if (status === "live") await publishCompanyOf(tx, context, companyId);
+  if (status === "live") refuseDisabled(await lockCompany(tx, companyId));
   const chosen = await chooseLines(tx, id, leaveOut);
   await tx
     .update(jobImports)

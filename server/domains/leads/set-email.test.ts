@@ -20,7 +20,7 @@ test("lead emails: a lead without an email can be invited once the team adds one
   const lead = await withoutEmail();
   expect((await invite(lead)).refused).toMatchObject([{ code: "NO_ADDRESS" }]);
   await setEmail(lead, " Rosa.New@people.example ");
-  expect(await invite(lead)).toEqual({ invited: [lead.leadId], refused: [] });
+  expect(await invite(lead)).toMatchObject({ applications: [{ id: lead.leadId }], refused: [] });
   await world.settle();
   expect((await lastEmailTo(world, "rosa.new@people.example"))!.text).toContain("/invitation?token=");
   const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, lead.personId));

@@ -39,7 +39,7 @@ test.each([
     expect(await refusal(marit.api.outreach.start({ body }))).toMatchObject({ statusCode: 409, code });
     await restore();
     expect((await invite()).invited).toHaveLength(1);
-    expect((await inviteLead()).invited).toEqual([leadId]);
+    expect((await inviteLead()).applications).toMatchObject([{ id: leadId }]);
   },
 );
 

@@ -91,7 +91,7 @@ function EmbedSettings({ found }: { found: Embed }) {
       <PaneBody space="md" label="Embed jobs">
         <Stack gap={8} className={styles.page}>
           {problem && <FormError title={problem.sentence} />}
-          <NotPublicNote what="your jobs in your website" />
+          <NotPublicNote what="your jobs on your website" />
           <Snippet snippet={found.snippet} />
           <fieldset disabled={!may}>
             <Stack gap={8}>

@@ -70,9 +70,7 @@ export default function OutreachPage() {
                     </EmptyState>
                   ) : (
                     <>
-                      <p className={people.quiet}>
-                        {counted(pages[0]!.total, "person", "people")} written to
-                      </p>
+                      <p className={people.quiet}>{counted(pages[0]!.total, "person", "people")} contacted</p>
                       <ContactedList contacted={pages.flatMap((page) => page.people)} jobId={id} />
                       <ShowMore
                         more={found.hasNextPage}
