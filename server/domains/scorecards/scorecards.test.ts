@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { inHours } from "#server/testing/interviews.ts";
-import { aCompanyAdmin, joinsTeam } from "#server/testing/people.ts";
+import { aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -165,45 +165,6 @@ test("scorecards: whom the team no longer asks is not reminded, and strangers ca
   await world.pass(2 * day);
   const { notifications } = await dilip.api.notifications.list({ query: {} });
   expect(notifications).toHaveLength(1);
-});
-
-test("scorecards: only teammates who can review applicants are asked, and never the applicant", async () => {
-  const { marit, dilip, about, application, job } = await aScreening();
-  const reader = await aCompanyAdmin(world, { companyId: job.companyId, without: ["applicants"] });
-  await joinsTeam(world, application.candidate, job.companyId);
-  const ask = (...people: { userId: string }[]) =>
-    marit.api.scorecards.ask({
-      ...about,
-      body: { stage: "screen", userIds: people.map(({ userId }) => userId) },
-    });
-  for (const other of [reader, application.candidate])
-    expect((await refusal(ask(dilip, other))).details).toHaveProperty("userIds");
-
-  const time = inHours(world, 24);
-  const sessions = [{ minutes: 60, interviewerIds: [reader.userId, dilip.userId] }];
-  const { id } = await marit.api.interviews.propose({
-    ...about,
-    body: { times: [time], sessions, place: "Our office" },
-  });
-  await application.candidate.api.interviews.answer({ params: { id }, body: { time } });
-  await world.pass(2 * day);
-  const asked = async () =>
-    (await marit.api.scorecards.list(about)).stages[0]!.asked.map(({ userId }) => userId);
-  expect(await asked()).toEqual([dilip.userId]);
-
-  // Whoever lost the permission since can still be on the list, and is not reminded.
-  await marit.api.companies.setPermissions({
-    body: { companyAdminId: dilip.companyAdminId, permissions: { applicants: false } },
-  });
-  const told = async () =>
-    (await dilip.api.notifications.list({ query: {} })).notifications.filter(({ title }) =>
-      title.endsWith("is missing"),
-    );
-  const before = (await told()).length;
-  await world.pass(7 * day);
-  expect(await told()).toHaveLength(before);
-  await ask(dilip, marit);
-  expect(await asked()).toEqual([dilip.userId, marit.userId]);
 });
 
 test("scorecards: once the application is decided nothing is filled in and the whole team reads", async () => {
