@@ -221,6 +221,8 @@ export const MyApplication = z.object({
   /** False for who was invited and never applied. */
   applied: z.boolean(),
   canApplyAgain: z.boolean(),
+  /** Nobody they asked has referred them, so that they may ask again. */
+  canAskReferral: z.boolean(),
   canAnswerInvitation: z.boolean(),
   source: z.string(),
   score: z.number().int().nullable(),

@@ -93,7 +93,12 @@ export const referrals = {
     access: "candidate",
     status: 201,
     query: z.object({ pTag: z.string().max(60).optional() }),
-    body: z.object({ jobId: Id, note: z.string().trim().max(2000).nullish() }),
+    body: z.object({
+      jobId: Id,
+      note: z.string().trim().max(2000).nullish(),
+      /** Asks everyone who works there; otherwise who names nobody asks the employee whose link they signed up by. */
+      everyone: z.boolean().optional(),
+    }),
     response: MyApplication,
   }),
   /** A job seeker came by someone's link: an application to their company later counts as if it were sent now. */

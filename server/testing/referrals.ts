@@ -12,5 +12,5 @@ export async function aReferralRequest(world: World, { byName }: { byName: boole
   const query = byName ? { pTag: parallelTag } : {};
   const { id } = await greta.api.referrals.ask({ query, body: { jobId: job.id } });
   await world.settle();
-  return { marit, job, employee, greta, one: { params: { id } }, id };
+  return { marit, job, employee, greta, one: { params: { id } }, id, tag: parallelTag };
 }

@@ -11,6 +11,7 @@ export {
   employeesTagged,
   findUser,
   findUserByEmail,
+  hasEmployees,
   nameOfRole,
   rolesOfUser,
   removeRole,

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, and, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { administrators, sessions, type RoleKind, roles, users } from "./tables.ts";
@@ -79,6 +79,17 @@ export async function employeesTagged(db: Reader, tag: string) {
       ),
     );
   return found.flatMap(({ companyId, ...employee }) => (companyId ? [{ ...employee, companyId }] : []));
+}
+
+/** Whether anyone works at the company, as an employee with an account here, other than this person. */
+export async function hasEmployees(db: Reader, { companyId, but }: { companyId: string; but?: string }) {
+  const employees = and(
+    eq(roles.companyId, companyId),
+    eq(roles.kind, "employee"),
+    eq(roles.disabled, false),
+    but ? ne(roles.userId, but) : undefined,
+  );
+  return (await db.$count(roles, employees)) > 0;
 }
 
 /** What the account holds: candidate, employee and company admin, each with its company. */

@@ -16,7 +16,7 @@ export {
 export { inChatGroup, mayMove, nameOf } from "./rules.ts";
 export { startApplication } from "./start-application.ts";
 export { listReferralMoves, referralsOf } from "./referral-moves.ts";
-export { countReferralRequests } from "./referral-requests.ts";
+export { countReferralRequests, endRequestsTo, hasDeclinedReferral } from "./referral-requests.ts";
 export { creditOf, firstOfCoworkers } from "./referrals/credit.ts";
 export { followLink, sharerOfJob } from "./referrals/followed-links.ts";
 export { endReferral, keepReferral } from "./referrals/keep-referral.ts";

@@ -63,6 +63,8 @@ interface Mine {
   company: MyApplication["company"];
   ownStages: OwnStage[];
   applied: boolean;
+  /** Whether they only asked for a referral: the hiring team never heard of it. */
+  onlyAsked: boolean;
   /** Whether the job takes applications. */
   open: boolean;
 }
@@ -73,6 +75,7 @@ export function presentMine({
   company,
   ownStages,
   applied,
+  onlyAsked,
   open,
 }: Mine): OnWire<MyApplication> {
   const seen = asCandidateSees(application);
@@ -89,6 +92,7 @@ export function presentMine({
     canWithdraw: mayMove("withdraw", seen),
     applied,
     canApplyAgain: over && !seen.appliedAgain && open,
+    canAskReferral: over && onlyAsked && open,
     canAnswerInvitation: seen.applicationState === "outbound",
     source: seen.source,
     score: seen.score,

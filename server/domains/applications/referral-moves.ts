@@ -52,8 +52,11 @@ function toldTo(employeeId: string) {
   const cameAt = sql`(select min(coming.at) from ${applicationHistory} coming
     where coming.application_id = ${applications.id} and coming.move = 'apply' and coming.at >= ${employeeReferrals.at})`;
   const since = and(eq(employeeReferrals.way, "link"), sql`${applicationHistory.at} >= ${cameAt}`);
+  // What someone asked a coworker before, who referred them to nobody, stays with that coworker.
+  const asked = sql`${applicationHistory.at} >= (select coalesce(max(latest.at), '-infinity') from ${applicationHistory} latest
+    where latest.application_id = ${applications.id} and latest.move = 'askReferral')`;
   return or(
-    and(eq(applications.employeeId, employeeId), inArray(applicationHistory.move, movesOfAsked)),
+    and(eq(applications.employeeId, employeeId), inArray(applicationHistory.move, movesOfAsked), asked),
     and(inArray(applicationHistory.move, movesByLink), referredBy(employeeId, since)),
   );
 }

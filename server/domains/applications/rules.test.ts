@@ -34,6 +34,9 @@ test.each<[Move, ApplicationState | null, ApplicationState, (string | null)?]>([
   ["apply", "declined", "pending"],
   ["apply", "denied", "pending", null],
   ["askReferral", null, "referralRequest"],
+  ["askReferral", "lead", "referralRequest"],
+  ["askReferral", "declined", "referralRequest"],
+  ["askReferral", "expired", "referralRequest"],
   ["refer", "referralRequest", "pending"],
   ["referForReview", "referralRequest", "review"],
   ["declineReferral", "referralRequest", "declined"],
@@ -75,6 +78,11 @@ test.each<[Move, ApplicationStatus | null]>([
   ["cancelPass", at("pending")],
   ["refer", at("pending")],
   ["declineReferral", at("pending")],
+  ["askReferral", at("referralRequest")],
+  ["askReferral", at("outbound")],
+  ["askReferral", at("pending")],
+  ["askReferral", at("pipeline")],
+  ["askReferral", at("denied")],
 ])("%s is refused from %o", (move, from) => {
   expect(() => make(move, from, "offer")).toThrow(Refusal);
 });

@@ -35,9 +35,10 @@ export const transitionTable = {
     sets: { saved: false, ignored: false },
     events: [applicationEvents.received],
   },
+  /** After an end only where the hiring team never heard of it: nobody who was asked has referred the person. */
   askReferral: {
     actors: ["candidate"],
-    from: ["nothing", "lead"],
+    from: ["nothing", "lead", "expired", "declined"],
     to: "referralRequest",
     events: [applicationEvents.referralAsked],
   },
@@ -53,7 +54,7 @@ export const transitionTable = {
     to: "review",
     events: [applicationEvents.referred],
   },
-  /** Nobody else was asked, so it ends; the person may still apply. */
+  /** Nobody else was asked, so it ends; the person may ask someone else, or apply. */
   declineReferral: {
     actors: ["employee"],
     from: ["referralRequest"],

@@ -6,7 +6,7 @@ import { users } from "#server/domains/accounts/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { aDeveloper } from "#server/testing/candidates.ts";
 import { aJob } from "#server/testing/jobs.ts";
-import { aCandidate, aCompany } from "#server/testing/people.ts";
+import { aCandidate, aCompany, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { jobMatches } from "./tables.ts";
@@ -204,6 +204,7 @@ test.each([
 ])("matches: one that was %s can no longer be decided", async (_, begin) => {
   const { api } = await aDeveloper(world);
   const [match] = (await api.matching.today()).matches;
+  await anEmployee(world, { companyId: match!.job.company.id });
   await begin(api, match!.jobId);
   await world.settle();
   const params = { id: match!.id };

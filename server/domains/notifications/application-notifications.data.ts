@@ -164,7 +164,7 @@ export const applicationNotifications = {
       ...toCandidate,
       channels: both,
       title: "Your referral request for {{job.title}} was declined",
-      text: "{{employee}} can’t refer you to {{company.name}}. You can still apply for the job yourself.",
+      text: "{{employee}} can’t refer you to {{company.name}}. You can ask someone else who works there, or apply yourself.",
     },
   },
   "application.broughtByLink": {

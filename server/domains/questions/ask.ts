@@ -1,8 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import type { AuthenticatedContext, CandidateContext, Context } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
-import type { Reader } from "#server/database/open.ts";
-import { roles } from "#server/domains/accounts/index.ts";
+import { hasEmployees } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { isOpenToAll, jobs } from "#server/domains/jobs/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
@@ -53,7 +52,7 @@ export async function askQuestion(
       .where(and(eq(jobs.id, jobId), isOpenToAll));
     if (!job) throw notFound("Job");
     const { companyId } = job;
-    if (!(await hasEmployees(tx, companyId)))
+    if (!(await hasEmployees(tx, { companyId })))
       throw conflict(
         "NOBODY_TO_ASK",
         "No one who works at this company has an account here yet. Ask the hiring team.",
@@ -87,7 +86,7 @@ export async function questionsOfJob({ db }: Context, jobId: string) {
   const shown = and(eq(questions.jobId, jobId), eq(questions.shared, true), inState("answered"));
   const [rows, canAsk] = await Promise.all([
     selectQuestions(db, shown).limit(mostShown),
-    hasEmployees(db, job.companyId),
+    hasEmployees(db, job),
   ]);
   const answered = rows.map(({ question: { id, text, answer, answeredAt }, answeredBy }) => ({
     id,
@@ -97,13 +96,4 @@ export async function questionsOfJob({ db }: Context, jobId: string) {
     answeredBy,
   }));
   return { questions: answered, canAsk };
-}
-
-async function hasEmployees(db: Reader, companyId: string) {
-  const employees = and(
-    eq(roles.companyId, companyId),
-    eq(roles.kind, "employee"),
-    eq(roles.disabled, false),
-  );
-  return (await db.$count(roles, employees)) > 0;
 }

@@ -1,26 +1,25 @@
+import { and, eq } from "drizzle-orm";
+import type { ApplicationState } from "#contract/application-shapes.ts";
 import { referralSources } from "#contract/application-sources.ts";
-import { eq } from "drizzle-orm";
 import { alreadyApplied } from "#contract/applications.ts";
-import { done } from "#contract/shapes.ts";
-import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
+import type { CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { employeeTagged, findUser } from "#server/domains/accounts/index.ts";
-import { candidates } from "#server/domains/candidates/index.ts";
-import { companies } from "#server/domains/companies/index.ts";
-import { markApplied } from "#server/domains/matching/index.ts";
-import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
+import { employeeTagged, findUser, hasEmployees, roles } from "#server/domains/accounts/index.ts";
 import {
-  liveJob,
-  makeMove,
+  type Application,
+  asCandidateSees,
   findMine,
-  keepReferral,
-  lockApplication,
+  hasDeclinedReferral,
+  isOnlyAsked,
+  liveJob,
   lockPair,
+  makeMove,
   mayMove,
-  nameOf,
   startApplication,
 } from "#server/domains/applications/index.ts";
-
+import { candidates } from "#server/domains/candidates/index.ts";
+import { markApplied } from "#server/domains/matching/index.ts";
+import { conflict, invalid } from "#server/errors/refusal.ts";
 import { refuseTooManyRequests } from "./candidate-stats.ts";
 
 interface Asked {
@@ -28,24 +27,16 @@ interface Asked {
   note?: string | null;
   /** The tag of the employee who is asked. */
   pTag?: string;
+  /** Everyone who works there is asked, also where one of them brought the person. */
+  everyone?: boolean;
 }
-/** The candidate asks to be referred for a job. */
-export function askReferral(context: CandidateContext, { jobId, note, pTag }: Asked) {
+/** The candidate asks to be referred for a job; once more where nobody they asked has referred them. */
+export function askReferral(context: CandidateContext, asked: Asked) {
   const { db, viewer, now } = context;
-  const candidateId = viewer.candidateId;
+  const { jobId, note } = asked;
+  const { candidateId, userId } = viewer;
   return db.transaction(async (tx) => {
     const job = await liveJob(tx, context, jobId);
-    const { companyId } = job;
-    const employeeId = pTag
-      ? await namedEmployee(tx, { tag: pTag, companyId })
-      : await whoBrought(tx, { userId: viewer.userId, companyId });
-    const command = {
-      move: "askReferral",
-      who: { kind: "candidate", userId: viewer.userId },
-      now: now(),
-      why: note,
-      also: { employeeId, source: referralSources.spoken },
-    } as const;
     // Requests of one person wait for each other, so that the month's limit holds.
     await tx
       .select({ id: candidates.id })
@@ -54,78 +45,92 @@ export function askReferral(context: CandidateContext, { jobId, note, pTag }: As
       .for("update");
     await refuseTooManyRequests(tx, candidateId, now());
     const existing = await lockPair(tx, { jobId, candidateId });
-    if (existing && !mayMove("askReferral", existing))
-      throw conflict("ALREADY_APPLIED", alreadyApplied, { applicationId: existing.id });
-    const asked = existing
+    if (existing) await refuseOnceKnown(tx, existing);
+    const employeeId = await whomToAsk(tx, asked, { userId, companyId: job.companyId, existing });
+    const command = {
+      move: "askReferral",
+      who: { kind: "candidate", userId },
+      now: now(),
+      why: note,
+      also: { employeeId, source: referralSources.spoken },
+    } as const;
+    const request = existing
       ? await makeMove(tx, existing, command)
       : await startApplication(tx, { ...command, job, candidateId });
-    if (!asked) throw conflict("ALREADY_APPLIED", alreadyApplied);
+    if (!request) throw conflict("ALREADY_APPLIED", alreadyApplied);
     await markApplied(tx, { candidateId, jobId, now: now() });
-    return findMine(tx, asked.id);
+    return findMine(tx, request.id);
   });
 }
 
-async function namedEmployee(tx: Transaction, asked: { tag: string; companyId: string }) {
-  const found = await employeeTagged(tx, asked);
-  if (!found)
+const applied = { code: "ALREADY_APPLIED", message: alreadyApplied };
+const known = {
+  code: "TEAM_KNOWS",
+  message: "The hiring team already knows about you for this job, so no one can refer you for it anymore.",
+};
+/** Why nobody can be asked, where the person may not ask. */
+const refusals: Partial<Record<ApplicationState, typeof known>> = {
+  referralRequest: {
+    code: "ALREADY_ASKED",
+    message: "You’ve already asked for a referral for this job. To ask someone else, withdraw that request.",
+  },
+  outbound: {
+    code: "INVITED",
+    message: "The hiring team has invited you to this job. Answer the invitation instead.",
+  },
+  declined: known,
+  denied: known,
+  expired: known,
+};
+
+/** A referral comes before the hiring team hears of the person: once it has, they ask nobody for one. */
+async function refuseOnceKnown(tx: Transaction, existing: Application) {
+  const seen = asCandidateSees(existing);
+  const mayAsk =
+    mayMove("askReferral", seen) && (seen.applicationState === "lead" || (await isOnlyAsked(tx, seen.id)));
+  if (mayAsk) return;
+  const { code, message } = refusals[seen.applicationState] ?? applied;
+  throw conflict(code, message, { applicationId: seen.id });
+}
+
+interface Asking {
+  userId: string;
+  companyId: string;
+  existing: Application | undefined;
+}
+/** The employee who is asked, null for everyone who works there. */
+async function whomToAsk(
+  tx: Transaction,
+  { pTag, everyone }: Asked,
+  { userId, companyId, existing }: Asking,
+) {
+  // Who names nobody asks the person whose link they signed up by, where that person works there.
+  const tag = pTag ?? (everyone ? null : (await findUser(tx, userId))?.referredBy);
+  const employee = tag ? await holdEmployee(tx, { tag, companyId }) : undefined;
+  if (pTag && !employee)
     throw invalid("No one with this username works at the company.", {
       pTag: "Select a person who works there",
     });
-  return found.id;
+  const declined = employee && existing && (await hasDeclinedReferral(tx, existing.id, employee.userId));
+  if (employee && !declined) return employee.id;
+  if (pTag)
+    throw conflict(
+      "DECLINED_BEFORE",
+      "They’ve already said that they can’t refer you. Ask someone else, or apply without a referral.",
+    );
+  if (!(await hasEmployees(tx, { companyId, but: userId })))
+    throw conflict(
+      "NOBODY_TO_ASK",
+      "No one who works at this company has an account here yet. You can apply without a referral.",
+    );
+  return null;
 }
 
-/** Who names nobody asks the person whose link they signed up by, where that person works there. */
-async function whoBrought(tx: Transaction, { userId, companyId }: { userId: string; companyId: string }) {
-  const tag = (await findUser(tx, userId))?.referredBy;
-  return tag ? ((await employeeTagged(tx, { tag, companyId }))?.id ?? null) : null;
-}
-
-/** An employee refers the person who asked; a company with referral reviews looks at it first. */
-export function referCandidate(context: AuthenticatedContext, id: string, note: string | null | undefined) {
-  const { db, viewer, now } = context;
-  return db.transaction(async (tx) => {
-    const application = await lockRequest(tx, viewer, id);
-    if (application.candidateId === viewer.candidateId)
-      throw conflict("OWN_APPLICATION", "You can’t refer yourself.");
-    const [company] = await tx
-      .select({ reviews: companies.referralReviews })
-      .from(companies)
-      .where(eq(companies.id, application.companyId));
-    // One moment for both: a referral that is later than the application it brings would not count for it.
-    const at = now();
-    const referred = await makeMove(tx, application, {
-      move: company?.reviews ? "referForReview" : "refer",
-      who: { kind: "employee", userId: viewer.userId },
-      now: at,
-      also: {
-        employeeId: viewer.employeeId,
-        referralNote: note ?? null,
-        source: referralSources.spoken,
-        appliedAt: at,
-      },
-    });
-    const { employeeId } = viewer;
-    if (employeeId) await keepReferral(tx, { application: referred, employeeId, way: "spoken", at });
-    return { id, applicationState: referred.applicationState, shownAs: nameOf(referred) };
-  });
-}
-
-/** Who was asked by name does not refer the person. What everyone was asked, nobody declines for the others. */
-export function declineReferral({ db, viewer, now }: AuthenticatedContext, id: string) {
-  return db.transaction(async (tx) => {
-    const application = await lockRequest(tx, viewer, id);
-    if (!application.employeeId)
-      throw conflict("ASKED_EVERYONE", "They asked everyone who works here, so you don’t have to answer.");
-    const who = { kind: "employee", userId: viewer.userId } as const;
-    await makeMove(tx, application, { move: "declineReferral", who, now: now() });
-    return done;
-  });
-}
-
-async function lockRequest(tx: Transaction, viewer: AuthenticatedContext["viewer"], id: string) {
-  const application = await lockApplication(tx, id);
-  const meantForMe = !application?.employeeId || application.employeeId === viewer.employeeId;
-  if (!application || application.companyId !== viewer.employerId || !meantForMe)
-    throw notFound("Application");
-  return application;
+/** Kept from leaving the company meanwhile: requests to who leaves end with the employment. */
+async function holdEmployee(tx: Transaction, asked: { tag: string; companyId: string }) {
+  const found = await employeeTagged(tx, asked);
+  if (!found) return undefined;
+  const theirs = and(eq(roles.id, found.id), eq(roles.companyId, asked.companyId));
+  const [role] = await tx.select().from(roles).where(theirs).for("share");
+  return role;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { aJob } from "#server/testing/jobs.ts";
-import { aCandidate } from "#server/testing/people.ts";
+import { aCandidate, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -9,6 +9,7 @@ const world = openWorld();
 
 test("referral requests: ten a month, counted down, and the eleventh says what to do", async () => {
   const { job } = await aHiringTeam(world);
+  await anEmployee(world, { companyId: job.companyId });
   const { api } = await aCandidate(world);
   const ask = async () => {
     const { id: jobId } = await aJob(world, { companyId: job.companyId });
@@ -28,6 +29,7 @@ test("referral requests: ten a month, counted down, and the eleventh says what t
 
 test("referral requests: of fifty at once ten are taken", async () => {
   const { job } = await aHiringTeam(world);
+  await anEmployee(world, { companyId: job.companyId });
   const { api } = await aCandidate(world);
   const jobs = await Promise.all(Array.from({ length: 50 }, () => aJob(world, { companyId: job.companyId })));
   const asked = await Promise.allSettled(

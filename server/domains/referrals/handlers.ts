@@ -3,7 +3,8 @@ import { done } from "#contract/shapes.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { followLink, sharerOfJob } from "#server/domains/applications/index.ts";
 import { answerReveal, answerReveals, findPastWork, savePastWork } from "./answer-reveal.ts";
-import { askReferral, declineReferral, referCandidate } from "./ask-referral.ts";
+import { declineReferral, referCandidate } from "./answer-request.ts";
+import { askReferral } from "./ask-referral.ts";
 import {
   answerColleague,
   askColleague,

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { users } from "#server/domains/accounts/index.ts";
+import { roles, users } from "#server/domains/accounts/index.ts";
+import { newId } from "#server/database/ids.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { aCandidate, anEmployee } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
@@ -52,4 +54,34 @@ test("referral requests: who names nobody asks the employee whose link they sign
   expect(await other.api.referrals.requests({ query: {} })).toMatchObject({
     requests: [{ asksMe: false }],
   });
+});
+
+test("referral requests: people ask everyone who works there, also where one of these brought them", async () => {
+  const { job } = await aHiringTeam(world);
+  const { companyId } = job;
+  const [mia, noah] = [await anEmployee(world, { companyId }), await anEmployee(world, { companyId })];
+  await mia.api.accounts.updateAccount({ params: { id: mia.userId }, body: { parallelTag: "mia-b" } });
+  const pia = await aCandidate(world);
+  await world.db.update(users).set({ referredBy: "mia-b" }).where(eq(users.id, pia.userId));
+  await pia.api.referrals.ask({ query: {}, body: { jobId: job.id, everyone: true } });
+  for (const { api } of [mia, noah])
+    expect(await api.referrals.requests({ query: {} })).toMatchObject({ requests: [{ asksMe: false }] });
+});
+
+test("referral requests: where no one else works at the company, no one is asked", async () => {
+  const { job } = await aHiringTeam(world);
+  const { api, userId } = await aCandidate(world);
+  const ask = () => api.referrals.ask({ query: {}, body: { jobId: job.id } });
+  const nobody = { statusCode: 409, code: "NOBODY_TO_ASK" };
+  expect(await refusal(ask())).toMatchObject(nobody);
+  await world.db.insert(roles).values({
+    id: newId(),
+    userId,
+    kind: "employee",
+    companyId: job.companyId,
+    createdAt: world.now(),
+  });
+  expect(await refusal(ask())).toMatchObject(nobody);
+  await anEmployee(world, { companyId: job.companyId });
+  expect(await ask()).toMatchObject({ shownAs: "referral request" });
 });

@@ -11,15 +11,33 @@ const standing = {
   answerBy: null,
   applied: true,
   canApplyAgain: false,
+  canAskReferral: false,
   ended: false,
 } as const;
 
 test.each([
-  [{ move: "apply", by: "You", toStageName: null }, "You applied"],
-  [{ move: "shortlist", by: "Kestrel", toStageName: "Screen" }, "Kestrel shortlisted you"],
-  [{ move: "withdraw", by: "You", toStageName: null }, "You withdrew your application"],
-  [{ move: "move", by: "Kestrel", toStageName: "Take-home" }, "Kestrel moved you to “Take-home”"],
-  [{ move: "something new", by: "Kestrel", toStageName: null }, "Kestrel updated your application"],
+  [{ move: "apply", by: "You", fromState: "pending", toStageName: null }, "You applied"],
+  [
+    { move: "shortlist", by: "Kestrel", fromState: "pending", toStageName: "Screen" },
+    "Kestrel shortlisted you",
+  ],
+  [{ move: "withdraw", by: "You", fromState: "pending", toStageName: null }, "You withdrew your application"],
+  [
+    { move: "move", by: "Kestrel", fromState: "pending", toStageName: "Take-home" },
+    "Kestrel moved you to “Take-home”",
+  ],
+  [
+    { move: "withdraw", by: "You", fromState: "referralRequest", toStageName: null },
+    "You withdrew your referral request",
+  ],
+  [
+    { move: "expire", by: "Kestrel", fromState: "referralRequest", toStageName: null },
+    "Your referral request was closed",
+  ],
+  [
+    { move: "something new", by: "Kestrel", fromState: "pending", toStageName: null },
+    "Kestrel updated your application",
+  ],
 ])("application timeline: the step %o reads %s", (move, text) => {
   expect(stepText(move, "Kestrel")).toBe(text);
 });
@@ -37,6 +55,16 @@ test.each([
   [
     { applicationState: "declined", ended: true, canApplyAgain: true, applied: false },
     "You can still apply for this job.",
+  ],
+  [
+    {
+      applicationState: "declined",
+      ended: true,
+      canApplyAgain: true,
+      canAskReferral: true,
+      applied: false,
+    },
+    "You can ask someone else at Kestrel for a referral, or apply yourself.",
   ],
   [{ applicationState: "denied", ended: true }, null],
 ] as const)("what comes next of %o: %s", (application, text) => {

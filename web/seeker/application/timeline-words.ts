@@ -3,6 +3,7 @@ import type { MyApplicationDetail } from "#contract/my-application.ts";
 
 interface Moved {
   move: string;
+  fromState: string | null;
   by: string;
   toStageName: string | null;
 }
@@ -28,21 +29,36 @@ const words: Partial<Record<ApplicationMove, (company: string, stage: string) =>
   expire: () => "Your application was closed",
 };
 
+/** What ends before anyone referred the person was no application. */
+const wordsOfRequest: typeof words = {
+  withdraw: () => "You withdrew your referral request",
+  expire: () => "Your referral request was closed",
+};
+
 /** One step of an application, as its candidate reads it. */
-export function stepText({ move, toStageName }: Moved, companyName: string) {
-  const said = words[move as ApplicationMove]?.(companyName, toStageName ?? "the next stage");
-  return said ?? `${companyName} updated your application`;
+export function stepText({ move, fromState, toStageName }: Moved, companyName: string) {
+  const ofRequest = fromState === "referralRequest" ? wordsOfRequest : undefined;
+  const say = ofRequest?.[move as ApplicationMove] ?? words[move as ApplicationMove];
+  return say?.(companyName, toStageName ?? "the next stage") ?? `${companyName} updated your application`;
 }
 
 type Standing = Pick<
   MyApplicationDetail,
-  "applicationState" | "stage" | "stages" | "answerBy" | "applied" | "canApplyAgain" | "ended"
+  | "applicationState"
+  | "stage"
+  | "stages"
+  | "answerBy"
+  | "applied"
+  | "canApplyAgain"
+  | "canAskReferral"
+  | "ended"
 >;
 /** What comes next, and until when. */
 export function nextText(application: Standing, companyName: string) {
-  const { applicationState, answerBy, applied, canApplyAgain, ended } = application;
+  const { applicationState, answerBy, applied, canApplyAgain, canAskReferral, ended } = application;
   const until = answerBy ? dayText(answerBy) : "";
   if (ended && !canApplyAgain) return null;
+  if (canAskReferral) return `You can ask someone else at ${companyName} for a referral, or apply yourself.`;
   if (ended) return applied ? "You can apply for this job again." : "You can still apply for this job.";
   switch (applicationState) {
     case "pending":

@@ -22,6 +22,13 @@ export const sharedBy = (tag: string) =>
     queryKey: ["applyThrough", tag],
     queryFn: () => api.jobs.applyThrough({ params: { tag } }),
   });
+/** Whether anyone who works at the company of the job is here to be asked. */
+export const mayAskEmployees = (jobId: string) =>
+  queryOptions({
+    queryKey: ["job", jobId, "may-ask"],
+    queryFn: async () => (await api.questions.ofJob({ params: { id: jobId } })).canAsk,
+    retry: false,
+  });
 /** By whose link the person came at some earlier time. */
 export const followedTo = (jobId: string) =>
   queryOptions({

@@ -35,6 +35,7 @@ function open(search: string, more: Parameters<typeof answerCalls>[0] = {}, who:
     "GET /resumes": () => [],
     "GET /applyto/esi": () => through,
     "GET /job/j1/referral-link": () => null,
+    "GET /jobs/j1/questions": () => ({ questions: [], canAsk: false }),
     "POST /job/j1/apply": () => ({ id: "a1" }),
     ...more,
   });
@@ -67,6 +68,52 @@ test("apply: people who came by an employee’s link at an earlier time read the
   expect(screen.queryByRole("button", { name: /refer me/ })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Send application" }));
   await waitFor(() => expect(applied(sent)?.body).toMatchObject({ pTag: null }));
+});
+
+const someoneToAsk = { "GET /jobs/j1/questions": () => ({ questions: [], canAsk: true }) };
+const anyone = "Ask anyone at Saltmarsh for a referral";
+const ended = {
+  id: "a1",
+  applicationState: "declined",
+  job: { id: "j1" },
+  canApplyAgain: true,
+  canAnswerInvitation: false,
+};
+
+test("apply: where employees are here, people ask all of them for a referral, with their note", async () => {
+  const sent = open("", { ...someoneToAsk, "POST /requests": () => ({ id: "a1" }) });
+  fireEvent.change(await screen.findByLabelText(/^Cover note/), { target: { value: "I know these tides" } });
+  fireEvent.click(await screen.findByRole("button", { name: anyone }));
+  const asked = () => sent.find(({ call }) => call === "POST /requests");
+  await waitFor(() =>
+    expect(asked()?.body).toEqual({ jobId: "j1", note: "I know these tides", everyone: true }),
+  );
+});
+
+test.each([
+  ["no employee is here", {}, false],
+  [
+    "nobody they asked referred them",
+    { ...someoneToAsk, "GET /candidate/applications": () => [{ ...ended, canAskReferral: true }] },
+    true,
+  ],
+  [
+    "the team knows of them",
+    { ...someoneToAsk, "GET /candidate/applications": () => [{ ...ended, canAskReferral: false }] },
+    false,
+  ],
+])("apply: where %s, a referral can be asked for: %#", async (_, answers, offered) => {
+  open("", answers);
+  await screen.findByRole("button", { name: "Send application" });
+  if (offered) expect(await screen.findByRole("button", { name: anyone })).toBeTruthy();
+  else expect(screen.queryByRole("button", { name: anyone })).toBeNull();
+});
+
+test("apply: who asked for a referral reads that, not that they applied", async () => {
+  const request = { ...ended, applicationState: "referralRequest", canApplyAgain: false };
+  open("", { "GET /candidate/applications": () => [request] });
+  expect(await screen.findByText("You’ve asked for a referral for this job")).toBeTruthy();
+  expect(screen.queryByText(/already applied/)).toBeNull();
 });
 
 test("apply: what was typed without a connection is there after a reload, and forgotten once it was sent", async () => {

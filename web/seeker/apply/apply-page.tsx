@@ -9,6 +9,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { comingIn } from "#web/shared/jobs/job-address.ts";
 import { alreadyApplied } from "#contract/applications.ts";
+import type { MyApplication } from "#contract/application-shapes.ts";
 import type { Job } from "#contract/job-shapes.ts";
 import { CallRefused } from "#contract/client.ts";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
@@ -75,18 +76,8 @@ export default function ApplyPage() {
     );
   }
   const applied = mine && appliedFor(jobId, mine);
-  if (applied) {
-    return (
-      <TitledScreen title="Apply">
-        <EmptyState
-          title={alreadyApplied}
-          action={<ButtonLink href={`/applications/${applied.id}`}>See your application</ButtonLink>}
-        >
-          See what you sent and where it stands.
-        </EmptyState>
-      </TitledScreen>
-    );
-  }
+  if (applied) return <AlreadyApplied application={applied} />;
+  const before = mine?.find((each) => each.job.id === jobId);
   // Who applies elsewhere has no draft to wait for.
   if (!job || ((isPending || mineComing || letterComing) && !job.applyUrl)) {
     return (
@@ -114,23 +105,48 @@ export default function ApplyPage() {
             remove you from the team first.
           </EmptyState>
         ) : (
-          <Application key={job.id} job={job} start={readDraft(kept)} letter={letter} />
+          <Application
+            key={job.id}
+            job={job}
+            start={readDraft(kept)}
+            letter={letter}
+            mayAsk={!before || before.canAskReferral}
+          />
         )}
       </PaneBody>
     </>
   );
 }
 
-function Application({
-  job,
-  start,
-  letter,
-}: {
-  job: Pick<Job, "id" | "companyId" | "prompts" | "answersSort">;
+function AlreadyApplied({ application: { id, applicationState } }: { application: MyApplication }) {
+  const asked = applicationState === "referralRequest";
+  return (
+    <TitledScreen title="Apply">
+      <EmptyState
+        title={asked ? "You’ve asked for a referral for this job" : alreadyApplied}
+        action={
+          <ButtonLink href={`/applications/${id}`}>
+            {asked ? "See your request" : "See your application"}
+          </ButtonLink>
+        }
+      >
+        {asked
+          ? "To apply yourself or ask someone else, withdraw your request first."
+          : "See what you sent and where it stands."}
+      </EmptyState>
+    </TitledScreen>
+  );
+}
+
+interface ApplicationProps {
+  job: Pick<Job, "id" | "companyId" | "company" | "prompts" | "answersSort">;
   start: Draft;
   /** What was written for the job; undefined where it couldn't be read. */
   letter: { text: string } | null | undefined;
-}) {
+  /** Whether they may ask for a referral instead. */
+  mayAsk: boolean;
+}
+function Application({ job, start, letter, mayAsk }: ApplicationProps) {
   const { candidate, id: userId } = useMe();
   const place = { userId, name: `apply:${job.id}` };
   const [draft, setDraft] = useState(() => withLetter(keptOnDevice<Draft>(place) ?? start, letter));
@@ -183,7 +199,7 @@ function Application({
         <Button tone="fill" size="lg" busy={send.isPending} onClick={() => send.mutate()}>
           Send application
         </Button>{" "}
-        <AskReferral job={job} note={draft.pitch} onProblem={setRefusal} />
+        <AskReferral job={job} note={draft.pitch} mayAsk={mayAsk} onProblem={setRefusal} />
       </ApplyForm>
       {incomplete && candidate && (
         <IncompleteProfileDialog

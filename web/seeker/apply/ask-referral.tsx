@@ -1,45 +1,82 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { everything, followedTo, sharedBy } from "./application-data.ts";
+import { everything, followedTo, mayAskEmployees, sharedBy } from "./application-data.ts";
+import styles from "./apply.module.css";
 
 interface AskReferralProps {
-  job: { id: string; companyId: string };
+  job: { id: string; companyId: string; company: { companyName: string } };
   note: string;
+  /** False where the hiring team knows of the person already. */
+  mayAsk: boolean;
   onProblem: (sentence: string | null) => void;
 }
-/** A person who came through an employee's link may ask them for a referral instead. */
-export function AskReferral({ job, note, onProblem }: AskReferralProps) {
+/** Asks who works there for a referral instead: the person by whose link one came, or everyone with an account here. */
+export function AskReferral({ job, note, mayAsk, onProblem }: AskReferralProps) {
   const [search] = useSearchParams();
   const pTag = search.get("pTag") ?? "";
   const { data: through } = useQuery({ ...sharedBy(pTag), enabled: pTag !== "", retry: false });
+  const { data: followed } = useQuery(followedTo(job.id));
+  const { data: anyone = false } = useQuery(mayAskEmployees(job.id));
+  const sharer = through?.mayRefer && through.company.id === job.companyId ? through.person.fullName : null;
+  const cameBy = sharer ?? followed?.fullName;
+  const { companyName } = job.company;
+  const asking = { job, note, onProblem };
+  return (
+    <>
+      {mayAsk && sharer && (
+        <AskButton {...asking} whom={{ pTag }} asked={sharer}>
+          Ask {sharer} to refer me
+        </AskButton>
+      )}{" "}
+      {mayAsk && anyone && (
+        <>
+          <AskButton {...asking} whom={{ everyone: true }} asked={`the people who work at ${companyName}`}>
+            Ask anyone at {companyName} for a referral
+          </AskButton>
+          <p className={styles.quiet}>
+            Everyone who works at {companyName} and has an account here sees your request with your name,
+            headline, location, and cover note, and former coworkers among them may say that they know you.
+            The hiring team hears of you once someone refers you.
+          </p>
+        </>
+      )}
+      {cameBy && <CameByLink fullName={cameBy} />}
+    </>
+  );
+}
+
+interface AskButtonProps extends Omit<AskReferralProps, "mayAsk"> {
+  whom: { pTag: string } | { everyone: true };
+  /** Who that is, in words. */
+  asked: string;
+  children: ReactNode;
+}
+function AskButton({ job, note, onProblem, whom, asked, children }: AskButtonProps) {
   const navigate = useNavigate();
   const ask = useChange({
     call: () => {
       onProblem(null);
-      return api.referrals.ask({ query: { pTag }, body: { jobId: job.id, note: note || null } });
+      const body = { jobId: job.id, note: note || null };
+      return "pTag" in whom
+        ? api.referrals.ask({ query: whom, body })
+        : api.referrals.ask({ query: {}, body: { ...body, ...whom } });
     },
     done: () => navigate("/applications"),
-    success: () => `We asked ${through?.person.fullName} to refer you`,
+    success: () => `We asked ${asked} to refer you`,
     refusal: (error) => {
       onProblem(sentenceOf(error));
       return null;
     },
     stale: everything,
   });
-  const { data: followed } = useQuery(followedTo(job.id));
-  if (!through?.mayRefer || through.company.id !== job.companyId)
-    return followed ? <CameByLink fullName={followed.fullName} /> : null;
-  const { fullName } = through.person;
   return (
-    <>
-      <Button size="lg" busy={ask.isPending} onClick={() => ask.mutate()}>
-        Ask {fullName} to refer me
-      </Button>
-      <CameByLink fullName={fullName} />
-    </>
+    <Button size="lg" busy={ask.isPending} onClick={() => ask.mutate()}>
+      {children}
+    </Button>
   );
 }
 

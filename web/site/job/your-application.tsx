@@ -6,12 +6,16 @@ import styles from "./job.module.css";
 
 /** What a job seeker has sent for this job already, and the way to it. */
 export function YourApplication({ application }: { application: MyApplication }) {
-  const { id, appliedAt, shownAs, company, canAnswerInvitation } = application;
+  const { id, applied, appliedAt, lastActivityAt, shownAs, company, canAnswerInvitation } = application;
   return (
     <div className={styles.applied}>
       <p>
         {canAnswerInvitation ? (
           `${company.companyName} invited you to talk about this job`
+        ) : !applied ? (
+          <>
+            Status: {myStateWords(shownAs)}, <TimeAgo at={lastActivityAt} />
+          </>
         ) : (
           <>
             You applied <TimeAgo at={appliedAt} />. Status: {myStateWords(shownAs)}

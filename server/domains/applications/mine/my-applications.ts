@@ -26,6 +26,7 @@ const mine = {
   },
   ownStages,
   open: sql<boolean>`(${isLive} and ${companies.published})`,
+  onlyAsked,
   applied: sql<boolean>`(not ${onlyAsked}
     and (${hasMoved(["apply", "askReferral"])} or not ${hasMoved(["invite", "approveLead"])}))`,
 };

@@ -16,13 +16,15 @@ export function WithdrawDialog({ application, size = "sm" }: WithdrawDialogProps
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState("");
   const withdraw = useWithdraw();
+  // Only an employee was asked: the company hears nothing of it.
+  const request = application.applicationState === "referralRequest";
   function send() {
     setOpen(false);
     withdraw.mutate({ application, reason });
   }
   return (
     <Dialog
-      title={`Withdraw from ${application.job.jobTitle}?`}
+      title={request ? "Withdraw your referral request?" : `Withdraw from ${application.job.jobTitle}?`}
       open={open}
       onOpenChange={setOpen}
       trigger={
@@ -32,18 +34,22 @@ export function WithdrawDialog({ application, size = "sm" }: WithdrawDialogProps
       }
       footer={
         <Button tone="danger" onClick={send}>
-          Withdraw application
+          {request ? "Withdraw request" : "Withdraw application"}
         </Button>
       }
     >
-      <Field label="Reason" hint={`${application.company.companyName} can see it`} optional>
-        <TextArea
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
+      {request ? (
+        <p>No one at {application.company.companyName} sees your request anymore.</p>
+      ) : (
+        <Field label="Reason" hint={`${application.company.companyName} can see it`} optional>
+          <TextArea
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      )}
     </Dialog>
   );
 }
