@@ -6,6 +6,7 @@ import { applicationScores, applicationViews } from "./decision-log/tables.ts";
 import { feedViews } from "./feed/tables.ts";
 import { applicationTags, applicationVotes } from "./notes/tables.ts";
 import { makeMove } from "./make-move.ts";
+import { endRequestsTo } from "./referral-requests.ts";
 import { forgetReferrals, linksKeptOf, referralsKeptOf } from "./referrals/own-referrals.ts";
 import { lockApplication } from "./queries.ts";
 import { mayMove } from "./rules.ts";
@@ -54,6 +55,7 @@ export const applicationData: OwnData = {
   },
   /** What is open is withdrawn; the company keeps that someone applied and how it ended, and nothing about whom. */
   async erase(tx, { candidateId, employeeId, userId }, now) {
+    if (employeeId) await endRequestsTo(tx, { employeeId, now });
     await forgetReferrals(tx, { candidateId, employeeId, userId });
     await tx.delete(feedViews).where(eq(feedViews.userId, userId));
     if (!candidateId) return;

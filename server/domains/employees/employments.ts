@@ -9,6 +9,7 @@ import {
   lockEmployee,
   rolesOfUser,
 } from "#server/domains/accounts/index.ts";
+import { endRequestsTo } from "#server/domains/applications/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { leaveJobTeams } from "#server/domains/jobs/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
@@ -101,7 +102,7 @@ interface Ending {
   byUserId: string;
   now: Date;
 }
-/** They leave their company and the teams of its jobs. */
+/** They leave their company and the teams of its jobs; what they alone were asked ends. */
 export async function endEmployment(tx: Transaction, { userId, byUserId, now }: Ending) {
   const role = await lockEmployee(tx, userId);
   if (!role.companyId) throw notFound("Employer");
@@ -110,8 +111,10 @@ export async function endEmployment(tx: Transaction, { userId, byUserId, now }: 
     .set({ endedAt: now })
     .where(and(eq(employments.userId, userId), isCurrent));
   await leaveJobTeams(tx, { memberId: role.id, byUserId, now });
+  await endRequestsTo(tx, { employeeId: role.id, now });
   await changeEmployee(tx, role, { companyId: null, title: null }, now);
-  await publish(tx, employeeEvents.left, { data: { companyId: role.companyId, userId }, at: now });
+  const data = { companyId: role.companyId, userId, employeeId: role.id, byUserId };
+  await publish(tx, employeeEvents.left, { data, at: now });
 }
 
 /** Who they named as their hiring manager where they work. */

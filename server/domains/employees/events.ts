@@ -12,5 +12,13 @@ export const employeeEvents = {
     stale: ["team"],
   }),
   joined: defineEvent("employee.joined", { data: Employee, ...ofCompany, notifies: ["team"] }),
-  left: defineEvent("employee.left", { data: Employee, ...ofCompany }),
+  left: defineEvent("employee.left", {
+    data: Employee.extend({
+      employeeId: z.string(),
+      /** They themselves, or someone of the hiring team: then they are told. */
+      byUserId: z.string(),
+    }),
+    ...ofCompany,
+    notifies: ["referrer"],
+  }),
 };

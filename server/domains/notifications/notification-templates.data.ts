@@ -390,6 +390,16 @@ export const notificationTemplates: Templates = {
       text: "{{candidate.fullName}} joined as an employee of {{company.name}} and can refer people.",
     },
   },
+  "employee.left": {
+    referrer: {
+      channels: both,
+      category: "team",
+      title: "{{company.name}} ended your employment here",
+      text: "The hiring team says that you no longer work at {{company.name}}, so you can’t refer people to it anymore. What you earned stays yours. If this is a mistake, ask your hiring manager.",
+      url: "/teams/earnings",
+      action: "View your earnings",
+    },
+  },
   "job.held": {
     team: {
       ...toTeam,

@@ -223,6 +223,15 @@ export const reactions: Reaction[] = [
       return notifyPeople(tx, { event: name, at, companyId, words });
     }),
   ),
+  on(
+    employeeEvents.left,
+    "notifications",
+    async (tx, { name, data, at }) => {
+      const { companyId, employeeId, userId, byUserId } = data;
+      if (byUserId !== userId) await notifyPeople(tx, { event: name, at, companyId, employeeId, byUserId });
+    },
+    soon,
+  ),
   ...[teamEvents.requested, teamEvents.joined, employeeEvents.joined].map((event) =>
     on(
       event,

@@ -64,3 +64,12 @@ test("confirming a work email: an account that entered none is told so", () => {
   expect(screen.getByRole("heading", { name: "This link is for another account" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Confirm work email" })).toBeNull();
 });
+
+test("confirming a work email: people whose employment the team ended read so, and that their earnings stay", async () => {
+  const past = { ...employment, state: "past", startedAt: "2026-01-05T09:00:00.000Z" };
+  open("", {
+    answers: { "GET /employees/e1": () => ({ id: "e1", companyId: null, employments: [past] }) },
+  });
+  expect(await screen.findByText(/You’re no longer an employee of Works here/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Your earnings" })).toBeTruthy();
+});

@@ -136,9 +136,13 @@ function NoCompany({ employee }: { employee: Employee | undefined }) {
         </ButtonLink>
       </>
     );
+  const last = employee?.employments.find(({ state }) => state === "past");
   return (
     <>
       <h1>Where do you work?</h1>
+      {last && (
+        <p>You’re no longer an employee of {last.company.companyName} here. What you earned stays yours.</p>
+      )}
       <p>Add the company you work at to refer people to it.</p>
       <Row gap={2} wrap>
         <ButtonLink tone="fill" href={employeeSignUpPath}>
