@@ -6,7 +6,8 @@ export type Recipient = "candidate" | "team" | "referrer" | "employees" | "named
 
 /** Whose open screens hear of an event: those whom its data names. */
 type Listener<D> =
-  | (D extends { companyId: string } ? "company" : never)
+  | (D extends { companyId: string } ? "company" | "employees" : never)
+  | (D extends { employeeId: string } ? "employee" : never)
   | (D extends { candidateId: string } ? "candidate" : never)
   | (D extends { userId: string } ? "user" : never);
 
@@ -19,7 +20,7 @@ export interface EventDefinition<
   name: N;
   data: S;
   /** Whose open screens hear of it at once. */
-  live: readonly ("company" | "candidate" | "user")[];
+  live: readonly ("company" | "employees" | "employee" | "candidate" | "user")[];
   /** What those screens read again. */
   stale: readonly LiveKey[];
   /** Who is notified; the words are templates of the notifications. */

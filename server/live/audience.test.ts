@@ -4,7 +4,15 @@ import { liveKeys } from "#contract/live.ts";
 import "#server/app.ts";
 import { whoMayKnow } from "./audience.ts";
 
-const ids = { applicationId: "a", jobId: "j", companyId: "c", candidateId: "p", userId: "u", byUserId: "x" };
+const ids = {
+  applicationId: "a",
+  jobId: "j",
+  companyId: "c",
+  candidateId: "p",
+  userId: "u",
+  byUserId: "x",
+  employeeId: "e",
+};
 test.each([
   ["application.shortlisted", ["company:c", "candidate:p"]],
   ["match.decided", ["candidate:p"]],
@@ -14,7 +22,16 @@ test.each([
   ["application.seen", ["candidate:p"]],
   ["interview.proposed", ["company:c", "candidate:p"]],
   ["notification.posted", ["user:u"]],
-  ["job.closed", ["company:c"]],
+  ["job.closed", ["company:c", "employees:c"]],
+  ["job.draftSaved", ["company:c"]],
+  ["application.referralAsked", ["candidate:p"]],
+  ["referrals.ofEmployeeChanged", ["employee:e"]],
+  ["referrals.ofEmployeesChanged", ["employees:c"]],
+  ["reveal.asked", ["employee:e"]],
+  ["reveal.stood", []],
+  ["colleagueQuestion.asked", ["employee:e"]],
+  ["drop.published", ["employees:c"]],
+  ["giftCard.offered", ["employees:c"]],
   ["candidate.changed", ["candidate:p"]],
   ["account.changed", ["user:u"]],
   ["signup.forgotten", []],

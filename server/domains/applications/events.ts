@@ -40,7 +40,12 @@ export const applicationEvents = {
   expired: defineEvent("application.expired", { ...toBoth, notifies: ["candidate"] }),
   invited: defineEvent("application.invited", { ...toBoth, notifies: ["candidate"] }),
   invitationAnswered: defineEvent("application.invitationAnswered", { ...toBoth, notifies: ["team"] }),
-  referralAsked: defineEvent("application.referralAsked", { ...toBoth, notifies: ["referrer"] }),
+  referralAsked: defineEvent("application.referralAsked", {
+    data: MoveEvent,
+    live: ["candidate"],
+    stale,
+    notifies: ["referrer"],
+  }),
   referralDeclined: defineEvent("application.referralDeclined", {
     data: MoveEvent,
     live: ["candidate"],

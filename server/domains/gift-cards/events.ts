@@ -14,6 +14,8 @@ const toEmployee = { live: ["company", "user"], stale: ["gift-cards"], notifies:
 export const giftCardEvents = {
   offered: defineEvent("giftCard.offered", {
     data: z.object({ companyId: z.string(), title: z.string(), amount: z.number(), currency: z.string() }),
+    live: ["employees"],
+    stale: ["gift-cards"],
     notifies: ["employees"],
   }),
 };

@@ -4,11 +4,14 @@ import { defineEvent } from "#server/events/define-event.ts";
 const Job = z.object({ jobId: z.string(), companyId: z.string() });
 /** Several jobs of a company, told together by the name of the first. */
 const Some = z.object({ companyId: z.string(), jobs: z.number(), jobTitle: z.string() });
-const ofTeam = { live: ["company"], stale: ["jobs", "job", "job-draft", "matches", "saved-jobs"] } as const;
+const stale = ["jobs", "job", "job-draft", "matches", "saved-jobs"] as const;
+/** Whether it is open is what employees see as well. */
+const ofCompany = { live: ["company", "employees"], stale } as const;
+const ofTeam = { live: ["company"], stale } as const;
 
 export const jobEvents = {
-  published: defineEvent("job.published", { data: Job, ...ofTeam }),
-  changed: defineEvent("job.changed", { data: Job, live: ["company"], stale: [...ofTeam.stale, "stages"] }),
+  published: defineEvent("job.published", { data: Job, ...ofCompany }),
+  changed: defineEvent("job.changed", { data: Job, live: ["company"], stale: [...stale, "stages"] }),
   /** The stages of the company: a stage has another name or place, or is new or gone. */
   stagesChanged: defineEvent("jobs.stagesChanged", {
     data: z.object({ companyId: z.string() }),
@@ -19,8 +22,8 @@ export const jobEvents = {
   draftSaved: defineEvent("job.draftSaved", { data: Job, live: ["company"], stale: ["job-draft"] }),
   /** What people are compared with is another: requirements, title, place, pay or level. */
   criteriaChanged: defineEvent("job.criteriaChanged", { data: Job, ...ofTeam }),
-  closed: defineEvent("job.closed", { data: Job, ...ofTeam }),
-  reopened: defineEvent("job.reopened", { data: Job, ...ofTeam }),
+  closed: defineEvent("job.closed", { data: Job, ...ofCompany }),
+  reopened: defineEvent("job.reopened", { data: Job, ...ofCompany }),
   /** Nobody but its team finds it anymore: it was reported by several people, or taken down. */
   held: defineEvent("job.held", { data: Job.extend({ why: z.string() }), ...ofTeam, notifies: ["team"] }),
   /** Everyone finds it again. */

@@ -28,6 +28,8 @@ export const rewardEvents = {
       currency: z.string(),
       stock: z.number(),
     }),
+    live: ["employees"],
+    stale: ["earnings"],
     notifies: ["employees"],
   }),
 };
