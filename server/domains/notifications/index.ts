@@ -1,4 +1,8 @@
 export type { Happened } from "./notify-people.ts";
+export type { NotificationTemplate } from "./notification-template.ts";
 export { notificationData } from "./own-data.ts";
 export { notificationEvents } from "./events.ts";
-export { latestNotification, pendingNotification } from "./list-notifications.ts";
+export { eventWords, notificationEmails, previewNotifications } from "./email-previews.ts";
+export { readMessages, unreadWords } from "./notify-of-messages.ts";
+export { notificationTemplates } from "./notification-templates.data.ts";
+export { pendingNotification } from "./list-notifications.ts";

@@ -91,14 +91,3 @@ export async function pendingNotification(db: Reader, id: string, userId: string
     );
   return pending;
 }
-
-/** The person's latest notification. */
-export async function latestNotification(db: Reader, userId: string) {
-  const [latest] = await db
-    .select()
-    .from(notifications)
-    .where(eq(notifications.userId, userId))
-    .orderBy(desc(notifications.createdAt))
-    .limit(1);
-  return latest;
-}

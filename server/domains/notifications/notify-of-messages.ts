@@ -63,14 +63,7 @@ async function notify(tx: Transaction, waiting: Waiting) {
   const { userId, unread, fromName, applicationId, jobId, candidateUserId, now } = waiting;
   const toCandidate = userId === candidateUserId;
   const from = fromName ?? "Deleted user";
-  const words = {
-    title: `New message from ${from}`,
-    text:
-      unread === 1
-        ? `You have 1 unread message from ${from}.`
-        : `You have ${unread.toLocaleString("en-US")} unread messages, the latest from ${from}.`,
-    url: `${toCandidate ? "/messages" : "/hire/messages"}?application=${applicationId}`,
-  };
+  const words = unreadWords({ from, unread, applicationId, toCandidate });
   const notificationId = newId();
   await tx.insert(notifications).values({
     id: notificationId,
@@ -87,6 +80,27 @@ async function notify(tx: Transaction, waiting: Waiting) {
   await email(tx, waiting, words);
 }
 
+interface Unread {
+  from: string;
+  unread: number;
+  applicationId: string;
+  toCandidate: boolean;
+}
+/** "You have 1 unread message from Marit Oakes." */
+export function unreadWords({ from, unread, applicationId, toCandidate }: Unread) {
+  return {
+    title: `New message from ${from}`,
+    text:
+      unread === 1
+        ? `You have 1 unread message from ${from}.`
+        : `You have ${unread.toLocaleString("en-US")} unread messages, the latest from ${from}.`,
+    url: `${toCandidate ? "/messages" : "/hire/messages"}?application=${applicationId}`,
+  };
+}
+
+/** The label of the email’s button. */
+export const readMessages = "Read and reply";
+
 async function email(tx: Transaction, waiting: Waiting, words: { title: string; text: string; url: string }) {
   const { userId, fromUserId, latest, applicationId, companyId, candidateUserId, now } = waiting;
   const others = [fromUserId, candidateUserId].filter((id) => id !== userId);
@@ -95,7 +109,7 @@ async function email(tx: Transaction, waiting: Waiting, words: { title: string; 
       userId,
       names: await namedIn(tx, others, `${words.title}\n${latest}`),
       category: "messages",
-      action: "Read and reply",
+      action: readMessages,
       ...words,
       conversation: { applicationId, latest },
       ...(userId === candidateUserId && { companyId }),

@@ -1,6 +1,6 @@
 import { type EmailEvent, emailEvents } from "#contract/template-kinds.ts";
 import { fillTokens, renderTemplate } from "#shared/words/tokens.ts";
-import type { Transaction } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { findUser, nameOfRole, namedIn } from "#server/domains/accounts/index.ts";
 import { lockApplication } from "#server/domains/applications/index.ts";
 import { companyWords, tokenValues } from "#server/domains/templates/index.ts";
@@ -140,12 +140,15 @@ async function email(tx: Transaction, delivery: Said) {
   });
 }
 
+interface Wording extends Pick<Delivery, "template" | "words"> {
+  happened: Pick<Happened, "event" | "companyId" | "toCandidate" | "reason">;
+}
 /** What is said: to candidates in the words of their company, where it has its own. */
-async function wordsFor(tx: Transaction, { template, happened, words }: Omit<Delivery, "userId" | "people">) {
+export async function wordsFor(db: Reader, { template, happened, words }: Wording) {
   const { event, companyId, toCandidate } = happened;
   const own =
     companyId && template.who === "candidate" && isEmailEvent(event)
-      ? await companyWords(tx, { companyId, event, reason: happened.reason ?? null })
+      ? await companyWords(db, { companyId, event, reason: happened.reason ?? null })
       : null;
   const message = (template.who === "candidate" && toCandidate) || own?.message;
   const said = (text: string) => renderTemplate(text, words).text;

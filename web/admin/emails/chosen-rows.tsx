@@ -4,7 +4,8 @@ import { Combobox } from "#ui/controls/select/combobox.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { api } from "#web/api/client.ts";
-import { type Chosen, addressOf, findCompanies, findPeople } from "./email-previews.ts";
+import { findCompanies } from "../shared/find-companies.ts";
+import { type Chosen, addressOf, findPeople } from "./email-previews.ts";
 
 type Listed = Awaited<ReturnType<typeof api.emailPreviews.list>>;
 interface ChosenRowsProps {

@@ -29,14 +29,6 @@ export const findPeople: FindOptions = async (search) => {
   const { people } = await api.support.people({ query: { limit: mostOffered, ...(search && { search }) } });
   return people.map(({ id, fullName, email }) => ({ value: id, label: fullName, hint: email }));
 };
-export const findCompanies: FindOptions = async (search) => {
-  const found = await api.companySupport.list({ query: { limit: mostOffered, ...(search && { search }) } });
-  return found.companies.map(({ id, companyName, companyEmailDomain }) => ({
-    value: id,
-    label: companyName,
-    hint: companyEmailDomain ?? undefined,
-  }));
-};
 
 /** "wait-list-joined" as people read it. */
 export function templateWords(name: string) {

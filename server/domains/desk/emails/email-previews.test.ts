@@ -1,17 +1,43 @@
 import { expect, test } from "vitest";
+import {
+  eventWords,
+  notificationEmails,
+  notificationTemplates,
+  type NotificationTemplate,
+} from "#server/domains/notifications/index.ts";
 import { emailTemplates } from "#server/emails/index.ts";
+import { notificationEmail } from "#server/emails/notification.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aCandidate, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
+import { aPayee } from "#server/testing/rewards.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { previewed } from "./previewed.data.ts";
 
 const world = openWorld();
 
 test("email previews: every email the product sends can be looked at", () => {
-  const names = (templates: readonly { name: string }[]) => templates.map(({ name }) => name).toSorted();
-  expect(names(previewed)).toEqual(names(emailTemplates));
+  const names = (templates: readonly { name: string }[]) => templates.map(({ name }) => name);
+  const ofNotifications = names(notificationEmails);
+  const own = names(emailTemplates).filter((name) => name !== notificationEmail.name);
+  expect(names(previewed).toSorted()).toEqual([...own, ...ofNotifications, "message-unread"].toSorted());
+  expect(new Set(names(previewed)).size).toBe(previewed.length);
+  const byEmail = Object.values(notificationTemplates)
+    .flatMap((ofEvent) =>
+      Object.values<NotificationTemplate | readonly NotificationTemplate[]>({ ...ofEvent }).flat(),
+    )
+    .filter(({ channels }) => channels.includes("email"));
+  expect(ofNotifications).toHaveLength(byEmail.length);
+});
+
+test("email previews: every word of a notification is filled in", () => {
+  const fromRows = ["candidate.fullName", "company.name", "job.title", "application.stage"];
+  const known = new Set([...fromRows, "employee", "teammate", "jobId", "id", ...Object.keys(eventWords)]);
+  const words = notificationEmails.flatMap(({ title, text, url }) =>
+    [...`${title} ${text} ${url}`.matchAll(/\{\{([\w.]+)\}\}/g)].map(([, word]) => word!),
+  );
+  expect(words.filter((word) => !known.has(word))).toEqual([]);
 });
 
 test("email previews: are filled with the chosen application, and nothing is sent", async () => {
@@ -28,11 +54,18 @@ test("email previews: are filled with the chosen application, and nothing is sen
   expect(person).toEqual({ id: candidate.userId, name: "Ozias Quill" });
   expect(applications).toHaveLength(2);
   expect(applications[0]).toEqual({ id, name: "Ozias Quill for Duty forecaster" });
-  expect(emails).toHaveLength(emailTemplates.length);
+  expect(emails).toHaveLength(previewed.length);
   for (const { subject } of emails) expect(subject).not.toMatch(/undefined|null|\[object/);
   const email = await api.emailPreviews.get({ params: { name: "privacy-notice" }, query });
   expect(email.text).toContain("Duty forecaster");
   expect(email.html).toContain(company!.name);
+  const shown = (name: string) => api.emailPreviews.get({ params: { name }, query });
+  const hired = await shown("application-hired-to-candidate");
+  expect(hired.text).toContain("Duty forecaster");
+  const asked = await shown("offer-approval-asked-to-teammate");
+  expect(`${asked.subject} ${asked.text}`).toContain("Ozias Quill");
+  const paid = await shown("reward-changed-to-employee-vested");
+  expect(paid.subject).toBe("[the amount] is ready to withdraw");
   const jobs = await api.emailPreviews.get({ params: { name: "new-jobs" }, query });
   expect(jobs.text).toContain(`/jobs/${job.id}`);
   expect(await world.db.$count(outbox)).toBe(sent);
@@ -49,4 +82,14 @@ test("email previews: a person without an application, and a name that is none",
   expect(email.text).toContain("Kit");
   const none = api.emailPreviews.get({ params: { name: "no-such" }, query });
   expect(await refusal(none)).toMatchObject({ statusCode: 404 });
+});
+
+test("email previews: what someone got is shown as they got it, and what is about another application isn’t", async () => {
+  const { api } = await anAdministrator(world);
+  const { employee, companyId } = await aPayee(world);
+  const got = (await employee.api.notifications.list({ query: { audience: "employee" } })).notifications;
+  const query = { companyId, personId: employee.userId };
+  const { emails } = await api.emailPreviews.list({ query });
+  const earned = emails.find(({ name }) => name === "reward-changed-to-employee-vested")!;
+  expect(got.map(({ title }) => title)).toContain(earned.subject);
 });

@@ -17,7 +17,7 @@ export async function listPreviews(context: AdminContext, chosen: ChosenRows) {
     person: rows && { id: rows.person.id, name: rows.person.fullName },
     company: rows && { id: rows.company.id, name: rows.company.companyName },
     applications: offered.map(({ id, fullName, jobTitle }) => ({ id, name: `${fullName} for ${jobTitle}` })),
-    emails: rows ? previewed.map((each) => rendered(context, each, rows)) : [],
+    emails: rows ? await Promise.all(previewed.map((each) => rendered(context, each, rows))) : [],
   };
 }
 
@@ -29,9 +29,9 @@ export async function showPreview(context: AdminContext, name: string, chosen: C
   return rendered(context, template, rows);
 }
 
-function rendered({ config }: AdminContext, template: Previewed, rows: PreviewRows) {
+async function rendered({ config }: AdminContext, template: Previewed, rows: PreviewRows) {
   const unsubscribeUrl = template.optional ? `${config.publicUrl}/settings` : undefined;
   const footer = { postalAddress: config.MAIL_ADDRESS, ...(unsubscribeUrl && { unsubscribeUrl }) };
-  const { subject, preheader, text, html } = template.render(rows, footer);
+  const { subject, preheader, text, html } = await template.render(rows, footer);
   return { name: template.name, subject, preheader, text, html };
 }

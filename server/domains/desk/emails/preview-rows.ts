@@ -7,8 +7,9 @@ import { applications } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { publishedStories } from "#server/domains/content/index.ts";
+import { lastRedemption } from "#server/domains/gift-cards/index.ts";
 import { isOpen, jobs } from "#server/domains/jobs/index.ts";
-import { latestNotification } from "#server/domains/notifications/index.ts";
+import { previewNotifications } from "#server/domains/notifications/index.ts";
 import { countReport } from "#server/domains/reports/index.ts";
 import { dayOf, daysAfter } from "#shared/times/calendar-days.ts";
 
@@ -25,29 +26,36 @@ export async function readRows({ db, config, now }: AdminContext, chosen: Chosen
   const companyId = chosen.companyId ?? application?.companyId;
   const [person, company] = await Promise.all([findPerson(db, personId), findCompany(db, companyId)]);
   if (!person || !company) return null;
-  const [openJobs, teammate, stories, notification, report] = await Promise.all([
-    db
-      .select()
-      .from(jobs)
-      .where(and(eq(jobs.companyId, company.id), isOpen))
-      .orderBy(desc(jobs.createdAt))
-      .limit(mostListed),
-    teammateOf(db, company.id),
+  const [openJobs, teammate, employee, stories, giftCard, report] = await Promise.all([
+    openJobsOf(db, company.id),
+    someoneOf(db, company.id, "companyAdmin"),
+    someoneOf(db, company.id, "employee"),
     publishedStories(db, { now: now(), publication: "lifeWork", limit: mostStories }),
-    latestNotification(db, person.id),
+    lastRedemption(db, company.id),
     countReport(db, { companyId: company.id, userId: null, filters: lastWeek(now()), now: now() }),
   ]);
-  const fits = application && application.userId === person.id && application.companyId === company.id;
-  const job = (fits && application.jobTitle) || (openJobs[0]?.jobTitle ?? null);
+  const fits = application?.userId === person.id && application.companyId === company.id;
+  const fitting = fits ? application : null;
+  const notification = await previewNotifications(db, {
+    companyId: company.id,
+    application: fitting,
+    jobId: openJobs[0]?.id ?? null,
+    personId: person.id,
+    teammate: teammate ?? null,
+    employee: employee ?? null,
+  });
   return {
     site: config.publicUrl,
     now: now(),
     person,
     company,
-    job,
+    job: fitting?.jobTitle ?? openJobs[0]?.jobTitle ?? null,
+    applicationId: fitting?.id ?? null,
     openJobs,
     teammate,
+    employee,
     stories,
+    giftCard,
     notification,
     report,
   };
@@ -66,6 +74,9 @@ export async function applicationsOf(
         userId: users.id,
         fullName: users.fullName,
         companyId: applications.companyId,
+        jobId: applications.jobId,
+        candidateId: applications.candidateId,
+        stage: applications.stage,
         jobTitle: jobs.jobTitle,
       })
       .from(applications)
@@ -82,6 +93,15 @@ export async function applicationsOf(
     select().where(narrowed).orderBy(desc(applications.appliedAt), desc(applications.id)).limit(limit),
   ]);
   return [...named, ...newest.filter(({ id }) => id !== applicationId)].slice(0, limit);
+}
+
+function openJobsOf(db: Reader, companyId: string) {
+  return db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), isOpen))
+    .orderBy(desc(jobs.createdAt))
+    .limit(mostListed);
 }
 
 async function findPerson(db: Reader, id: string | undefined) {
@@ -105,12 +125,13 @@ async function findCompany(db: Reader, id: string | undefined) {
   return found;
 }
 
-async function teammateOf(db: Reader, companyId: string) {
+/** Who hires or works at the company the longest. */
+async function someoneOf(db: Reader, companyId: string, kind: "companyAdmin" | "employee") {
   const [found] = await db
-    .select({ fullName: users.fullName, email: users.email })
+    .select({ id: users.id, fullName: users.fullName, email: users.email })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
-    .where(and(eq(roles.companyId, companyId), eq(roles.kind, "companyAdmin"), eq(roles.disabled, false)))
+    .where(and(eq(roles.companyId, companyId), eq(roles.kind, kind), eq(roles.disabled, false)))
     .orderBy(roles.id)
     .limit(1);
   return found;

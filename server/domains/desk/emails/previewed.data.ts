@@ -41,6 +41,8 @@ import { waitListJoined } from "#server/emails/wait-list-joined.ts";
 import { waitListRejected } from "#server/emails/wait-list-rejected.ts";
 import { webhookOff } from "#server/emails/webhook-off.ts";
 import { weeklyReport } from "#server/emails/weekly-report.ts";
+import type { Recipient } from "#server/events/define-event.ts";
+import { notificationEmails, readMessages, unreadWords } from "#server/domains/notifications/index.ts";
 import { addDays } from "#shared/times/add-days.ts";
 import { planCurrency, planVersions, graceDays } from "#shared/plans/plans.data.ts";
 import { placeText } from "#shared/places/place-text.ts";
@@ -50,11 +52,11 @@ import type { PreviewRows } from "./preview-rows.ts";
 const typed = (what: string) => `[${what}]`;
 const daysKept = 30;
 /** A template with its data. Links lead where they would, but without the secret that makes them work. */
-function filled<Data>(template: EmailTemplate<Data>, data: (rows: PreviewRows) => Data) {
+function filled<Data>(template: EmailTemplate<Data>, data: (rows: PreviewRows) => Data | Promise<Data>) {
   return {
     name: template.name,
     optional: template.optional,
-    render: (rows: PreviewRows, footer: EmailFooter) => template.render(data(rows), footer),
+    render: async (rows: PreviewRows, footer: EmailFooter) => template.render(await data(rows), footer),
   };
 }
 
@@ -78,6 +80,33 @@ const details = (rows: PreviewRows) => ({
   addedAt: rows.now,
   keptUntil: addDays(rows.now, daysKept),
 });
+
+/** Who reads a notification: the chosen person, or one of those who hire or work at the company. */
+function readerOf(who: Recipient, { person, teammate, employee }: PreviewRows) {
+  if (who === "team" || who === "named") return teammate ?? person;
+  return who === "referrer" || who === "employees" ? (employee ?? person) : person;
+}
+
+/** Every notification that is sent by email: the same email, with words of its own. */
+const previewedNotifications = notificationEmails.map((email) => ({
+  ...filled(notificationEmail, async (rows) => {
+    const { title, text, url } = await rows.notification(email);
+    const { fullName: name } = readerOf(email.who, rows);
+    return { name, title, text, action: { label: email.action, url: `${rows.site}${url}` } };
+  }),
+  name: email.name,
+}));
+
+/** Unread messages, to someone who is away. */
+const unreadMessage = {
+  ...filled(notificationEmail, (rows) => {
+    const from = inviter(rows);
+    const applicationId = rows.applicationId ?? "";
+    const { title, text, url } = unreadWords({ from, unread: 1, applicationId, toCandidate: true });
+    return { name: me(rows), title, text, action: { label: readMessages, url: `${rows.site}${url}` } };
+  }),
+  name: "message-unread",
+};
 
 /** Every email of the product, with its data. */
 export const previewed = [
@@ -116,8 +145,7 @@ export const previewed = [
   })),
   filled(giftCard, (rows) => ({
     ...ofCompany("/teams/earnings#points")(rows),
-    title: typed("the gift card"),
-    value: { amount: 2500, currency: "USD" },
+    ...(rows.giftCard ?? { title: typed("the gift card"), value: { amount: 2500, currency: "USD" } }),
     code: typed("its code"),
   })),
   filled(paymentFailed, (rows) => ({
@@ -203,12 +231,6 @@ export const previewed = [
     host: rows.company.domain ?? typed("the server"),
     isGone: false,
   })),
-  filled(notificationEmail, (rows) => ({
-    name: me(rows),
-    title: rows.notification?.title ?? typed("what happened"),
-    text: rows.notification?.text ?? typed("what it means"),
-    action: { label: "Open", url: `${rows.site}${rows.notification?.url ?? ""}` },
-  })),
   filled(replyNotAdded, (rows) => ({
     ...to("/messages")(rows),
     job: rows.job,
@@ -221,4 +243,6 @@ export const previewed = [
     message: typed("the message the hiring team writes"),
     url: `${rows.site}/invitation`,
   })),
+  unreadMessage,
+  ...previewedNotifications,
 ];
