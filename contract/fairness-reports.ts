@@ -53,6 +53,8 @@ export const fairnessReports = {
     logs: { kind: "read", action: "demographics.fairnessReportRead" },
     response: z.object({
       years: z.array(z.number().int()),
+      /** The next year that can be counted, and from when. */
+      next: z.object({ year: z.number().int(), from: Instant }).nullable(),
       families: z.array(z.string()),
       report: FairnessReport.nullable(),
     }),

@@ -49,7 +49,7 @@ const report = {
 };
 
 test("fairness report: says rates and ratios, marks those below four fifths, and why a number is missing", async () => {
-  open({ years: [2025, 2024], families: ["Design", "Engineering"], report });
+  open({ years: [2025, 2024], next: null, families: ["Design", "Engineering"], report });
   const table = await screen.findByRole("table", { name: "Sex" });
   const line = (name: string) => within(within(table).getByText(name).closest("tr")!);
   expect(line("Woman").getByText("1,200")).toBeTruthy();
@@ -63,7 +63,7 @@ test("fairness report: says rates and ratios, marks those below four fifths, and
 });
 
 test("fairness report: another year and another job family are chosen, and a year is downloaded", async () => {
-  open({ years: [2025, 2024], families: ["Design", "Engineering"], report });
+  open({ years: [2025, 2024], next: null, families: ["Design", "Engineering"], report });
   const family = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Job family" });
   expect(family.value).toBe("Engineering");
   fireEvent.change(family, { target: { value: "Design" } });
@@ -76,15 +76,15 @@ test("fairness report: another year and another job family are chosen, and a yea
 test("fairness report: a job family without a number says so once", async () => {
   const categories = [{ category: "Woman", numbers: null }];
   const hidden = { ...report, tables: [{ by: "sex", categories }] };
-  open({ years: [2025], families: ["Engineering"], report: hidden });
+  open({ years: [2025], next: null, families: ["Engineering"], report: hidden });
   expect(await screen.findByText("Too few people to show")).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
 });
 
 test("fairness report: says when the first year is counted, and that no one had a score", async () => {
-  open({ years: [], families: [], report: null });
+  open({ years: [], next: null, families: [], report: null });
   expect(await screen.findByText("No year to report")).toBeTruthy();
   cleanup();
-  open({ years: [2025], families: [], report: null });
+  open({ years: [2025], next: null, families: [], report: null });
   expect(await screen.findByText("No one who applied in 2025 had a score")).toBeTruthy();
 });

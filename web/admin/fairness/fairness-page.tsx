@@ -53,7 +53,7 @@ export default function FairnessPage() {
               <YearReport {...shown} />
             ) : (
               <EmptyState title="No year to report">
-                A year is counted on April 1 of the next one, when few people still wait for an answer.
+                A year can be counted from April 1 of the next one, when few people still wait for an answer.
               </EmptyState>
             )
           }
@@ -63,7 +63,7 @@ export default function FairnessPage() {
   );
 }
 
-function YearReport({ years, families, report }: Shown) {
+function YearReport({ years, next, families, report }: Shown) {
   const [search, setSearch] = useSearchParams();
   const year = String(report?.year ?? search.get("year") ?? years[0]);
   return (
@@ -91,6 +91,12 @@ function YearReport({ years, families, report }: Shown) {
           </ButtonLink>
         )}
       </Row>
+      {next && (
+        <p>
+          {next.year} can be counted from {dayWords.format(new Date(next.from))}. Local Law 144 asks for an
+          audit no more than a year old, so count each year when its day has come.
+        </p>
+      )}
       {report ? (
         <FamilyReport report={report} />
       ) : (

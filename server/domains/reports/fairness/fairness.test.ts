@@ -92,8 +92,9 @@ test("fairness report: a year is counted three months after it is over, and as a
   const { id: companyId } = await aCompany(world);
   const job = await aJob(world, { companyId });
   await applied(people[2]!, job, { year: last + 1, nth: 2 });
-  const { years } = await api.fairnessReports.show();
+  const { years, next } = await api.fairnessReports.show();
   expect(years).not.toContain(last + 1);
+  expect(next).toEqual({ year: last + 1, from: `${last + 2}-04-01T00:00:00.000Z` });
   const show = (query: { year: number; family?: string }) => api.fairnessReports.show({ query });
   expect(await refusal(show({ year: last + 1 }))).toMatchObject({ details: { year: expect.any(String) } });
   expect(await refusal(show({ year: last, family: "Baking" }))).toMatchObject({
