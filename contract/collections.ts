@@ -2,7 +2,7 @@ import { z } from "zod";
 import { get, patch, post, put } from "./endpoint.ts";
 import { Done, Filtered, Id, Instant } from "./shapes.ts";
 
-/** Jobs put together by hand, such as "Climate" or "First jobs"; jobs and companies carry its id. */
+/** Jobs and companies put together by hand, such as "Climate" or "First jobs"; jobs and companies carry its id. */
 export const Collection = z.object({
   id: Id,
   objectID: z.string(),
@@ -29,6 +29,9 @@ const CollectedJob = z.object({
   /** It is there by its company alone. */
   byCompany: z.boolean(),
 });
+
+/** A company put into a collection with all its open jobs. */
+const CollectedCompany = z.object({ id: Id, companyName: z.string(), companyLogo: z.string().nullable() });
 
 const Fields = z.object({
   collectionName: z.string().trim().min(1, "Enter a name for the collection.").max(120),
@@ -76,6 +79,18 @@ export const collections = {
     access: "admin",
     row: "collection",
     body: z.object({ jobId: Id, belongs: z.boolean() }),
+    response: Done,
+  }),
+  companies: get("/collections/:id/companies", {
+    access: "admin",
+    row: "collection",
+    response: z.array(CollectedCompany),
+  }),
+  /** Puts a company in with its open jobs of today and later, or takes it out. */
+  putCompany: put("/collections/:id/companies", {
+    access: "admin",
+    row: "collection",
+    body: z.object({ companyId: Id, belongs: z.boolean() }),
     response: Done,
   }),
 };

@@ -103,6 +103,7 @@ export const own: Record<string, string> = {
   "adSpend.preview": "reads a file and keeps nothing",
   "adSpend.importFile": "kept as company.adCostsImported; shown in the test of ad spend",
   "collections.putJob": "kept as collection.fill; shown in the test of collections",
+  "collections.putCompany": "kept as collection.fill; shown in the test of collections",
   "jobs.confirm": "kept as jobs.confirmed; shown in the test of freshness",
   "companyAts.activateKombo": "kept as ats.connected; shown in the test of connected accounts",
   "companyAts.disconnect": "kept as ats.disconnected; shown in the test of connected accounts",

@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { companies } from "#server/domains/companies/tables.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { aCompany, anAdministrator } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -13,10 +11,7 @@ beforeAll(async () => {
   const { companyId } = await aJob(world, { status: "draft" });
   await aJob(world, { companyId });
   ({ id } = await api.collections.create({ body: { collectionName: "Bread", published: true } }));
-  await world.db
-    .update(companies)
-    .set({ collectionIds: [id] })
-    .where(eq(companies.id, companyId));
+  await api.collections.putCompany({ params: { id }, body: { companyId, belongs: true } });
   const hidden = await aCompany(world, { published: false });
   for (const wanted of [
     {},
@@ -52,6 +47,31 @@ test("collections: a job put in or taken out is counted at once", async () => {
   };
   expect(await put(true)).toEqual([4, 7]);
   expect(await put(false)).toEqual([3, 6]);
+});
+
+test("collections: a company is put in with its open jobs, once, and taken out again", async () => {
+  const { api } = await anAdministrator(world);
+  const { id: own } = await api.collections.create({
+    body: { collectionName: "Ends meet", published: true },
+  });
+  const { companyId } = await aJob(world, { jobTitle: "Night baker" });
+  await aJob(world, { companyId, status: "closed" });
+  const put = (belongs: boolean) =>
+    api.collections.putCompany({ params: { id: own }, body: { companyId, belongs } });
+  const counted = async () => (await api.collections.get({ params: { id: own } })).jobs;
+  await put(true);
+  await put(true);
+  expect(await api.collections.companies({ params: { id: own } })).toMatchObject([{ id: companyId }]);
+  expect(await api.collections.jobs({ params: { id: own } })).toMatchObject({
+    total: 1,
+    jobs: [{ jobTitle: "Night baker", byCompany: true }],
+  });
+  expect(await counted()).toBe(1);
+  await put(false);
+  expect(await api.collections.companies({ params: { id: own } })).toEqual([]);
+  expect(await counted()).toBe(0);
+  const { entries } = await api.auditLog.list({ query: { action: "collection.fill" } });
+  expect(entries.map(({ after }) => after)).toContainEqual(expect.objectContaining({ companyId }));
 });
 
 test("collections: visitors read how many jobs are open, and nothing of the others", async () => {

@@ -1,7 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
-import type { Reader } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { collectCompany, collectedCompanies } from "#server/domains/companies/index.ts";
 import { collectJob, collectedJobs, findJob } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -24,24 +25,51 @@ export function fillCollection(
   id: string,
   wanted: { jobId: string; belongs: boolean },
 ) {
-  const { db, viewer, now } = context;
+  const { db, now } = context;
   return db.transaction(async (tx) => {
     await findCollection(tx, id);
     await collectJob(tx, { ...wanted, collectionId: id });
     const { jobId, belongs } = wanted;
     const said = { job: (await findJob(tx, jobId))?.job.jobTitle, jobId };
-    await audit(
-      tx,
-      { viewer, now: now() },
-      {
-        action: "collection.fill",
-        subject: { kind: "collection", id },
-        before: belongs ? null : said,
-        after: belongs ? said : null,
-      },
-    );
+    await auditFill(tx, context, { id, said, belongs });
     await publish(tx, collectionEvents.filled, { data: { collectionId: id, jobId }, at: now() });
   });
+}
+
+export async function listCollectedCompanies({ db }: AuthenticatedContext, id: string) {
+  await findCollection(db, id);
+  return collectedCompanies(db, id);
+}
+
+/** Puts a company in, and so all its open jobs, or takes it out. */
+export function fillWithCompany(
+  context: AuthenticatedContext,
+  id: string,
+  { companyId, belongs }: { companyId: string; belongs: boolean },
+) {
+  const { db, now } = context;
+  return db.transaction(async (tx) => {
+    await findCollection(tx, id);
+    const { companyName } = await collectCompany(tx, { companyId, collectionId: id, belongs, now: now() });
+    await auditFill(tx, context, { id, said: { company: companyName, companyId }, belongs });
+  });
+}
+
+function auditFill(
+  tx: Transaction,
+  { viewer, now }: AuthenticatedContext,
+  { id, said, belongs }: { id: string; said: object; belongs: boolean },
+) {
+  return audit(
+    tx,
+    { viewer, now: now() },
+    {
+      action: "collection.fill",
+      subject: { kind: "collection", id },
+      before: belongs ? null : said,
+      after: belongs ? said : null,
+    },
+  );
 }
 
 /** Collections in a new order; those that are not named follow as they stood. */

@@ -2,7 +2,13 @@ import type { collections } from "#contract/collections.ts";
 import { done } from "#contract/shapes.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { changeCollection, createCollection, listCollections, showCollection } from "./collections.ts";
-import { fillCollection, listCollectedJobs, orderCollections } from "./fill-collection.ts";
+import {
+  fillCollection,
+  fillWithCompany,
+  listCollectedCompanies,
+  listCollectedJobs,
+  orderCollections,
+} from "./fill-collection.ts";
 
 export const collectionHandlers: DomainHandlers<typeof collections> = {
   list: ({ query, ...context }) => listCollections(context, query.filter),
@@ -12,4 +18,6 @@ export const collectionHandlers: DomainHandlers<typeof collections> = {
   order: ({ body, ...context }) => orderCollections(context, body.ids).then(() => done),
   jobs: ({ params, query, ...context }) => listCollectedJobs(context, params.id, query),
   putJob: ({ params, body, ...context }) => fillCollection(context, params.id, body).then(() => done),
+  companies: ({ params, ...context }) => listCollectedCompanies(context, params.id),
+  putCompany: ({ params, body, ...context }) => fillWithCompany(context, params.id, body).then(() => done),
 };

@@ -50,3 +50,4 @@ export {
 } from "./community-channel.ts";
 export { waitListNames } from "./wait-list/names.ts";
 export { claimNames } from "./claims/names.ts";
+export { collectCompany, collectedCompanies } from "./collected-companies.ts";

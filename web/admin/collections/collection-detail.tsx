@@ -9,6 +9,7 @@ import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { CollectedCompanies } from "./collected-companies.tsx";
 import { CollectedJobs } from "./collected-jobs.tsx";
 import { CollectionFields, collectionFrom } from "./collection-fields.tsx";
 import { allCollections, collectionsPath, useOrdering, usePublishing } from "./collections.ts";
@@ -46,6 +47,14 @@ export function CollectionDetail({ collection, all }: { collection: Collection; 
               </Button>
             </div>
           </form>
+          <Section
+            title="Companies"
+            description="All their open jobs are in the collection, also those they post later."
+            level={phone ? 2 : 3}
+            line
+          >
+            <CollectedCompanies id={id} />
+          </Section>
           <Section title="Jobs" level={phone ? 2 : 3} line>
             <CollectedJobs collection={collection} />
           </Section>

@@ -54,6 +54,21 @@ export function useOrdering() {
   });
 }
 
+export const collectedCompanies = (id: string) =>
+  queryOptions({
+    queryKey: ["collected-companies", id],
+    queryFn: () => api.collections.companies({ params: { id } }),
+  });
+
+/** Puts a company in or takes it out, with its open jobs. */
+export function useFillingWithCompany(id: string) {
+  return useChange({
+    call: (body: { companyId: string; belongs: boolean }) =>
+      api.collections.putCompany({ params: { id }, body }),
+    stale: [collectedCompanies(id), collectedJobs(id), allCollections],
+  });
+}
+
 /** Puts a job in or takes it out. */
 export function useFilling(id: string) {
   return useChange({
