@@ -5,7 +5,8 @@ import { CompanyCard } from "./company-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { Email, FullName, Id, Instant, Password } from "./shapes.ts";
 
-export const claimStates = ["unconfirmed", "waiting", "accepted", "refused"] as const;
+/** "founded" is who signed a company up that was not known: there was nothing to take over. */
+export const claimStates = ["unconfirmed", "waiting", "accepted", "refused", "founded"] as const;
 /** How far the claimant's wish to join an existing team is: asked before and after their email is confirmed, then invited. */
 export const joinRequestStates = ["asked", "requested", "pending"] as const;
 

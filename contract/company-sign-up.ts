@@ -39,7 +39,7 @@ export const companySignUp = {
       email: Email,
       companyName: text(200).min(1, "Company name is a required field, Please add"),
       website: CompanyWebsite,
-      /** The person's own, kept with the claim on a company that is known. */
+      /** The person's own, for administrators who are asked who looks after the company. */
       linkedInUrl: LinkedInUrl.optional(),
       inviteId: InviteId,
     }),

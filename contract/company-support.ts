@@ -27,6 +27,8 @@ const CompanyRow = z.object({
 });
 export type CompanyRow = z.output<typeof CompanyRow>;
 
+const BroughtBy = z.object({ fullName: z.string(), linkedInUrl: z.string().nullable(), at: Instant });
+
 /** What support needs to help a company's team, without any of their messages to people. */
 const SupportCompany = CompanyRow.extend({
   disabledReason: z.string().nullable(),
@@ -48,7 +50,9 @@ const SupportCompany = CompanyRow.extend({
   ),
   employees: z.number().int(),
   /** Who took the page over that was known before it had a team; null where its team founded it. */
-  takenOver: z.object({ fullName: z.string(), linkedInUrl: z.string().nullable(), at: Instant }).nullable(),
+  takenOver: BroughtBy.nullable(),
+  /** Who signed it up, where it was not known before. */
+  signedUp: BroughtBy.nullable(),
   /** Outside services it relies on that are failing. */
   failing: z.array(z.object({ kind: z.enum(outsideKinds), what: z.string(), why: z.string().nullable() })),
 });

@@ -39,7 +39,7 @@ export { companiesNamed } from "./unmanaged.ts";
 export { disableCompany, enableCompany, refuseDisabled } from "./disable-company.ts";
 export { companyData, isLastOfTeam } from "./own-data.ts";
 export { teamInviteNames } from "./team/team-invites.ts";
-export { findTakeOver } from "./claims/select-claims.ts";
+export { findFounder, findTakeOver } from "./claims/select-claims.ts";
 export { markPaymentAdded, markReferralProgramSelected } from "./account-flags.ts";
 export {
   type CommunityChannel,

@@ -8,7 +8,7 @@ import { newId } from "#server/database/ids.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { domainOf } from "#shared/links/domain.ts";
 import { emailDomain, emailMatchesDomain } from "#shared/links/email.ts";
-import { addClaim, settleClaim } from "./claims/settle-claims.ts";
+import { addClaim, keepFounder, settleClaim } from "./claims/settle-claims.ts";
 import { provesNothing } from "./proves-nothing.ts";
 import { joinTeam } from "./team/join-team.ts";
 import { holdDomains, proveCompany } from "./prove-company.ts";
@@ -46,14 +46,15 @@ export async function signUpCompany(context: Context, wanted: NewCompany) {
     const known = await knownCompany(tx, { domain, claimed: wanted.claimed });
     companyId = known?.id ?? newId();
     const proven = { userId: user.id, email: user.email, now: context.now() };
+    const { linkedInUrl } = wanted;
+    const asked = { companyId, userId: user.id, email: user.email, domain, linkedInUrl };
     if (known) {
-      const { linkedInUrl } = wanted;
-      const asked = { companyId, userId: user.id, email: user.email, domain, linkedInUrl };
       const claim = await addClaim(tx, asked, proven.now);
       if (user.emailVerifiedAt) await settleClaim(tx, claim.id, proven.now);
       return;
     }
     const company = await foundCompany(tx, { id: companyId, wanted, domain, now: proven.now });
+    await keepFounder(tx, asked, proven.now);
     await addRole(tx, { userId: user.id, kind: "companyAdmin", companyId, now: context.now() });
     await leaveWaitList(tx, user.id, proven.now);
     await publish(tx, companyEvents.signedUp, {

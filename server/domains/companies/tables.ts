@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { claimStates } from "#contract/company-claims.ts";
 import type { AccountFlags, appTypes } from "#contract/company-shapes.ts";
 import type { WaitListState } from "#contract/company-wait-lists.ts";
 import type { Permissions } from "#contract/team-shapes.ts";
@@ -155,8 +156,7 @@ export const teamInvites = pgTable(
   ],
 );
 
-export type ClaimState = "unconfirmed" | "waiting" | "accepted" | "refused";
-/** Who asks to look after a company that is known from its job board. */
+/** Who asks to look after a company that is known from its job board, or founded one that was not. */
 export const companyClaims = pgTable(
   "company_claims",
   {
@@ -169,7 +169,7 @@ export const companyClaims = pgTable(
     domain: text().notNull(),
     /** The claimant's own profile, for the administrator who reviews the claim. */
     linkedInUrl: text("linked_in_url"),
-    state: text().$type<ClaimState>().notNull().default("unconfirmed"),
+    state: text().$type<(typeof claimStates)[number]>().notNull().default("unconfirmed"),
     reason: text(),
     createdAt: instant("created_at").notNull(),
     decidedAt: instant("decided_at"),

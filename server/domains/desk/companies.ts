@@ -13,6 +13,7 @@ import {
   disableCompany,
   enableCompany,
   findCompany,
+  findFounder,
   findTakeOver,
   lockCompany,
 } from "#server/domains/companies/index.ts";
@@ -52,6 +53,7 @@ export async function showCompany({ db }: Pick<AdminContext, "db">, id: string) 
   const isOwn = eq(applications.companyId, id);
   const [
     takenOver,
+    signedUp,
     { version, state, periodEnd, switches },
     team,
     failing,
@@ -61,6 +63,7 @@ export async function showCompany({ db }: Pick<AdminContext, "db">, id: string) 
     employees,
   ] = await Promise.all([
     findTakeOver(db, id),
+    findFounder(db, id),
     planOf(db, id),
     teamOf(db, id),
     failingOutside(db),
@@ -79,6 +82,7 @@ export async function showCompany({ db }: Pick<AdminContext, "db">, id: string) 
     team,
     employees,
     takenOver,
+    signedUp,
     failing: failing.filter(({ companyId }) => companyId === id),
   };
 }

@@ -126,7 +126,7 @@ export const deciding: HelpPage[] = [
       {
         heading: "Collections",
         paragraphs: [
-          "A collection is a list of jobs you pick. Select “New collection”, add jobs by title or company, and select “Publish”. No one sees it before that.",
+          "A collection is a list of jobs you pick. Select “New collection”, add jobs by title or company, and select “Publish”. No one sees it before that. If you add a company, all its open jobs are in the collection, also those it posts later.",
         ],
       },
     ],
@@ -271,7 +271,7 @@ export const running: HelpPage[] = [
       {
         heading: "Fairness",
         paragraphs: [
-          "Fairness shows impact ratios of decisions and scores by sex, race/ethnicity and both, for one year and one job family, only of people who agreed to be counted. A year is counted on April 1 of the next one and never changes. You can download all job families of a year as CSV.",
+          "Fairness shows impact ratios of decisions and scores by sex, race/ethnicity and both, for one year and one job family, only of people who agreed to be counted. A year can be counted from April 1 of the next one and never changes; the screen says from which day the next one can be. Local Law 144 asks for an audit no more than a year old. You can download all job families of a year as CSV.",
           "Small groups are never shown, and each time someone reads or downloads the report is recorded. Help for job seekers says how it’s counted and what it can’t tell.",
         ],
       },

@@ -85,7 +85,7 @@ export const employees: HelpPage[] = [
       {
         heading: "When you earn",
         paragraphs: [
-          "You earn the bonus of your company when someone you referred is hired. Earnings says how much it is, in how many payments, and when each is due.",
+          "You earn the bonus of your company when someone you referred is hired. Earnings says how much it is, in how many payments, and when each is due, and which jobs pay another bonus or none.",
           "If the person leaves before a payment is due, that payment isn’t made. What was due before stays yours.",
         ],
       },

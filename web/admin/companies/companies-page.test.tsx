@@ -34,6 +34,7 @@ const detail = {
   ],
   employees: 0,
   takenOver: null,
+  signedUp: null,
   failing: [{ kind: "feed", what: "greenhouse/moor", why: "404" }],
 };
 const path = "/admin/companies";

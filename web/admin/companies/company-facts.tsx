@@ -58,7 +58,7 @@ const stateWords: Record<SupportCompany["plan"]["state"], string> = {
 };
 
 function factsOf(found: SupportCompany) {
-  const { companyEmailDomain, provenAt, plan, published, takenOver } = found;
+  const { companyEmailDomain, provenAt, plan, published, takenOver, signedUp } = found;
   return [
     {
       label: "Domain",
@@ -66,7 +66,8 @@ function factsOf(found: SupportCompany) {
         ? `${companyEmailDomain}, ${provenAt ? "confirmed" : "not confirmed"}`
         : "None",
     },
-    ...(takenOver ? [{ label: "Taken over", value: <TakenOver {...takenOver} /> }] : []),
+    ...(takenOver ? [{ label: "Taken over", value: <BroughtBy {...takenOver} /> }] : []),
+    ...(signedUp ? [{ label: "Signed up", value: <BroughtBy {...signedUp} /> }] : []),
     { label: "Published", value: published ? "Yes" : "No" },
     { label: "Plan", value: `${planTitles[plan.name]}${stateWords[plan.state]}` },
     ...(plan.periodEnd ? [{ label: "Paid until", value: <TimeAgo at={plan.periodEnd} /> }] : []),
@@ -77,7 +78,7 @@ function factsOf(found: SupportCompany) {
   ];
 }
 
-function TakenOver({ fullName, linkedInUrl, at }: NonNullable<SupportCompany["takenOver"]>) {
+function BroughtBy({ fullName, linkedInUrl, at }: NonNullable<SupportCompany["takenOver"]>) {
   return (
     <>
       <TimeAgo at={at} /> by {fullName}

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne } from "drizzle-orm";
 import { joinRequestStates } from "#contract/company-claims.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
@@ -35,7 +35,7 @@ export async function showMyClaim({ db, viewer: { userId }, now }: Authenticated
 /** The latest claim of an account, as its owner sees it. */
 export async function findMyClaim(db: Reader, userId: string) {
   const [row] = await selectClaims(db)
-    .where(eq(companyClaims.userId, userId))
+    .where(and(eq(companyClaims.userId, userId), ne(companyClaims.state, "founded")))
     .orderBy(desc(companyClaims.createdAt), desc(companyClaims.id))
     .limit(1);
   return row ? presentMine(db, row) : null;
@@ -76,7 +76,16 @@ async function findJoinRequest(db: Reader, userId: string, now: Date) {
 }
 
 /** Who took a company over, and when; null where its team founded it. */
-export async function findTakeOver(db: Reader, companyId: string) {
+export function findTakeOver(db: Reader, companyId: string) {
+  return latestInState(db, companyId, "accepted");
+}
+
+/** Who signed a company up that was not known. */
+export function findFounder(db: Reader, companyId: string) {
+  return latestInState(db, companyId, "founded");
+}
+
+async function latestInState(db: Reader, companyId: string, state: Claim["state"]) {
   const [row] = await db
     .select({
       fullName: users.fullName,
@@ -85,7 +94,7 @@ export async function findTakeOver(db: Reader, companyId: string) {
     })
     .from(companyClaims)
     .innerJoin(users, eq(users.id, companyClaims.userId))
-    .where(and(eq(companyClaims.companyId, companyId), eq(companyClaims.state, "accepted")))
+    .where(and(eq(companyClaims.companyId, companyId), eq(companyClaims.state, state)))
     .orderBy(desc(companyClaims.decidedAt))
     .limit(1);
   return row?.at ? { ...row, at: row.at } : null;

@@ -26,16 +26,26 @@ export async function addClaim(
   await tx
     .delete(companyClaims)
     .where(and(eq(companyClaims.userId, wanted.userId), eq(companyClaims.state, "unconfirmed")));
-  const [claim] = await tx
+  return insertClaim(tx, { ...wanted, linkedInUrl, createdAt: now });
+}
+
+/** Remembers who signed a company up that was not known, with the profile they gave. */
+export function keepFounder(tx: Transaction, wanted: Wanted, now: Date) {
+  return insertClaim(tx, { ...wanted, state: "founded", createdAt: now, decidedAt: now });
+}
+
+async function insertClaim(
+  tx: Transaction,
+  {
+    linkedInUrl,
+    ...claim
+  }: Wanted & Pick<typeof companyClaims.$inferInsert, "state" | "createdAt" | "decidedAt">,
+) {
+  const [made] = await tx
     .insert(companyClaims)
-    .values({
-      ...wanted,
-      linkedInUrl: linkedInUrl ? withHttps(linkedInUrl) : null,
-      id: newId(),
-      createdAt: now,
-    })
+    .values({ ...claim, linkedInUrl: linkedInUrl ? withHttps(linkedInUrl) : null, id: newId() })
     .returning();
-  return claim!;
+  return made!;
 }
 
 /** The account's address is proven, and with it the claims that were made by it. */
