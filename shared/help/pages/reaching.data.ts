@@ -93,7 +93,7 @@ export const reaching: HelpPage[] = [
         heading: "Write to people",
         steps: [
           "Open the job, then “Outreach”, and select “Write to people”.",
-          "Choose up to 100 people from “Saved leads”, “Pending leads” and “Talent pool”.",
+          "Choose up to 100 people from “Leads of this job” and “Talent pool”.",
           "Write the message, and add up to 3 follow-ups with “Add a follow-up”.",
           "Read in the preview what each person gets and when, then send.",
         ],
@@ -135,7 +135,7 @@ export const reaching: HelpPage[] = [
       {
         heading: "Set the bonus",
         paragraphs: [
-          "Under Company > Referral bonus you set what an employee earns for each hire, in 1 to 4 payments and after how many days, and the most one employee can earn in a year. You need the permission “Billing” to change it. Add jobs that pay another bonus under “Jobs with a different bonus”.",
+          "Under Company > Referral bonus you set what an employee earns for each hire, in 1 to 4 payments and after how many days, and the most one employee can earn in a year. You need the permission “Billing” to change it. Add jobs that pay another bonus, or none, under “Jobs with a different bonus”.",
           "Hires keep the terms of the day they were made. If someone you hired leaves, select “Record last day”, also ahead of it: payments due after that day aren’t made.",
           "When two employees refer the same person, the first one is credited, for as many days as you set under Company > Profile: a hire from an application sent in that time earns them the bonus. It’s 180 days unless you change it, and a change counts for new referrals. The applicant’s page says whose the bonus is.",
         ],
