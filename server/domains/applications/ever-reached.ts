@@ -20,7 +20,18 @@ export const hasMoved = (moves: readonly ApplicationMove[]) =>
 export const onlyAsked = sql<boolean>`(${inArray(applications.applicationState, ["referralRequest", "expired", "declined"])}
   and ${hasMoved(["askReferral"])} and not ${hasMoved(["apply", "refer", "referForReview"])})`;
 
+/** Whether the company found or invited the person, and they sent it nothing: no application, no yes. */
+export const onlyFound = sql<boolean>`(${inArray(applications.applicationState, ["lead", "outbound"])}
+  or ${hasMoved(["sourceLead", "addLead", "invite", "approveLead"])}
+    and not ${hasMoved(["apply", "refer", "referForReview", "acceptInvitation"])})`;
+
 /** The same of one application. */
+export async function isOnlyFound(db: Reader, id: string): Promise<boolean> {
+  const [row] = await db.select({ only: onlyFound }).from(applications).where(eq(applications.id, id));
+  return row?.only ?? false;
+}
+
+/** Whether one application was only asked for. */
 export async function isOnlyAsked(db: Reader, id: string): Promise<boolean> {
   const [row] = await db.select({ only: onlyAsked }).from(applications).where(eq(applications.id, id));
   return row?.only ?? false;

@@ -4,7 +4,6 @@ import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import {
-  type CandidateRow,
   completedPromptsOf,
   findProfile,
   highlightsOf,
@@ -12,10 +11,12 @@ import {
   showProfileVideo,
 } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
+import { fitForTeam } from "#server/domains/matching/index.ts";
 import { asCandidate, isTeamOf } from "#server/http/viewer-roles.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { showAnswers } from "./answers/show-answers.ts";
 import { keepView } from "./decision-log/keep.ts";
+import { isOnlyFound } from "./ever-reached.ts";
 import { notifiesCandidate } from "./rules.ts";
 import { findRow } from "./find-row.ts";
 import { type Application, boardOf, shownToTeam, stagesFor } from "./queries.ts";
@@ -36,40 +37,52 @@ export async function showApplication(context: AuthenticatedContext, id: string)
 
 async function showToTeam(context: AuthenticatedContext, application: Application) {
   const { db, now } = context;
-  const found = findProfile(db, application.candidateId);
-  const [row, profile, profileVideo, highlights, prompts, resume, answers, stages, votes, referred] =
-    await Promise.all([
-      findRow(db, application.id, now()),
-      found,
-      found.then((person) => person && showProfileVideo(context, person.candidate)),
-      highlightsOf(db, application.candidateId),
-      completedPromptsOf(db, application.candidateId),
-      showResume(context, application),
-      showAnswers(context, application.answers),
-      stagesFor(db, application),
-      application.applicationState === "review" ? countVotes(db, application.id) : null,
-      referralsForTeam(db, application),
-    ]);
+  const [row, onlyFound, profile, resume, answers, stages, votes, referred] = await Promise.all([
+    findRow(db, application.id, now()),
+    isOnlyFound(db, application.id),
+    findProfile(db, application.candidateId),
+    showResume(context, application),
+    showAnswers(context, application.answers),
+    stagesFor(db, application),
+    application.applicationState === "review" ? countVotes(db, application.id) : null,
+    referralsForTeam(db, application),
+  ]);
   if (!profile) throw notFound("Application");
   await Promise.all([seeProfile(context, application), keepView(context, application.id)]);
-  const { fit, pitch } = application;
-  const about = aboutCandidate(profile.candidate);
-  const { parallelTag } = profile.user;
-  const candidate = {
-    ...row.candidate,
-    ...about,
-    parallelTag,
-    profileVideo: profileVideo ?? null,
-    highlights,
-    prompts,
-  };
-  return { ...row, ...referred, fit: fit ?? null, answers, pitch, resume, votes, stages, candidate };
+  const { pitch } = application;
+  const fit = application.fit && fitForTeam(application.fit, { sent: !onlyFound });
+  const about = await aboutCandidate(context, profile);
+  const candidate = { ...row.candidate, ...about, ...(onlyFound && keptBack) };
+  return { ...row, ...referred, fit, answers, pitch, resume, votes, stages, candidate };
 }
 
+/** Of someone who sent the company nothing it reads what its network shows, as it does of everyone it can find. */
+const keptBack = {
+  parallelTag: null,
+  asks: { salary: null, salaryCurrency: null },
+  availableFrom: null,
+  linkedInUrl: null,
+  personalWebsite: null,
+  projects: [],
+  certification: [],
+  languages: [],
+  story: {},
+  profileVideo: null,
+  highlights: [],
+  prompts: [],
+};
+
+type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 /** What the team reads about the person beside the resume: never contact details that were not sent, never demographics. */
-function aboutCandidate(candidate: CandidateRow) {
+async function aboutCandidate(context: AuthenticatedContext, { candidate, user }: Profile) {
   const { salary, salaryCurrency } = candidate.preferences;
+  const [profileVideo, highlights, prompts] = await Promise.all([
+    showProfileVideo(context, candidate),
+    highlightsOf(context.db, candidate.id),
+    completedPromptsOf(context.db, candidate.id),
+  ]);
   return {
+    parallelTag: user.parallelTag,
     summary: candidate.summary,
     asks: { salary: salary ?? null, salaryCurrency: salaryCurrency ?? null },
     availableFrom: candidate.availableFrom,
@@ -83,6 +96,9 @@ function aboutCandidate(candidate: CandidateRow) {
     certification: candidate.certification,
     languages: candidate.languages,
     story: candidate.profile,
+    profileVideo: profileVideo ?? null,
+    highlights,
+    prompts,
   };
 }
 

@@ -10,6 +10,7 @@ import { notesCountOf } from "#server/domains/candidate-notes/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { type ExternalCandidate, externalCandidates } from "#server/domains/external-candidates/index.ts";
 import { findOwnJob, jobs } from "#server/domains/jobs/index.ts";
+import { fitForTeam } from "#server/domains/matching/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 
 interface Asked {
@@ -145,7 +146,7 @@ function presentLead({ application, job, ...about }: Selected) {
     ignored,
     manualAdd,
     source,
-    fit,
+    fit: fit && fitForTeam(fit, { sent: false }),
     endReason: application.endReason,
     addedAt: application.appliedAt,
     lastActivityAt: application.lastActivityAt,

@@ -5,7 +5,7 @@ import type { CompanyContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { isOnlyAsked, lockPair, makeMove, startApplication } from "#server/domains/applications/index.ts";
 import { refuseIfAskedNotTo } from "#server/domains/do-not-contact/index.ts";
-import { judgeFit } from "#server/domains/matching/index.ts";
+import { judgeByProfile } from "#server/domains/matching/index.ts";
 import { wordsFor } from "#server/domains/templates/index.ts";
 import { Refusal, conflict } from "#server/errors/refusal.ts";
 import { findAskedJob } from "#server/domains/jobs/index.ts";
@@ -70,7 +70,7 @@ export async function inviteToJob(
   const job = await findAskedJob(tx, { companyId, jobId, now });
   const person = await findReachable(tx, { companyId, candidateId });
   await refuseIfAskedNotTo(tx, config, { companyId, id: candidateId });
-  const fit = await judgeFit(tx, { job, candidateId, now });
+  const fit = await judgeByProfile(tx, { job, candidateId, now });
   const also = {
     fit,
     score: fit?.score ?? null,

@@ -1,7 +1,7 @@
 import type { CompanyContext } from "#server/context.ts";
 import { mayMove } from "#server/domains/applications/index.ts";
 import { seeProfile } from "#server/domains/candidates/index.ts";
-import { judgeFit } from "#server/domains/matching/index.ts";
+import { judgeForTeam } from "./judge-people.ts";
 import { presentMember } from "./network-people.ts";
 import { liveJobs, roleOf } from "#server/domains/jobs/index.ts";
 import { findReachable } from "./reachable-people.ts";
@@ -10,7 +10,7 @@ const mostRoles = 60;
 
 /** A person with the company's live jobs, those that fit best first. */
 export async function openRoles(context: CompanyContext, candidateId: string) {
-  const { db, now } = context;
+  const { db } = context;
   const companyId = context.viewer.companyId;
   const person = await findReachable(db, { companyId, candidateId });
   await seeProfile(context, { companyId, candidateId });
@@ -21,7 +21,7 @@ export async function openRoles(context: CompanyContext, candidateId: string) {
       const application = past.get(job.id);
       return {
         job: roleOf(job),
-        fit: await judgeFit(db, { job, candidateId, now: now() }),
+        fit: await judgeForTeam(context, { job, candidateId }),
         application: application ? { id: application.id, status: application.status } : null,
         canInvite: mayMove("invite", application ? { ...application, ignored: false, passAt: null } : null),
       };

@@ -3,6 +3,8 @@ import type { CompanyContext } from "#server/context.ts";
 import { Download } from "#server/http/mount.ts";
 import { withoutPay } from "#server/http/without-pay.ts";
 import { type Cell, writeCsv } from "#server/texts/write-csv.ts";
+import { fitForTeam } from "#server/domains/matching/index.ts";
+import { isOnlyFound } from "../ever-reached.ts";
 import { findForTeam } from "../queries.ts";
 import { type DecisionLog, readDecisionLog } from "./read-decision-log.ts";
 
@@ -14,7 +16,9 @@ export async function downloadDecisionLog(context: CompanyContext, id: string, f
   return db.transaction(async (tx) => {
     const application = await findForTeam(tx, context, id);
     const log = await readDecisionLog(tx, application, now());
-    const shown = { ...log, scores: log.scores.map((each) => ({ ...each, fit: fitFor(context, each.fit) })) };
+    const sent = !(await isOnlyFound(tx, id));
+    const asRead = (fit: Fit | null) => fit && fitFor(context, fitForTeam(fit, { sent }));
+    const shown = { ...log, scores: log.scores.map((each) => ({ ...each, fit: asRead(each.fit) })) };
     const name = `decision-log-${id}.${format}`;
     const [type, text] =
       format === "csv"
@@ -25,8 +29,8 @@ export async function downloadDecisionLog(context: CompanyContext, id: string, f
 }
 
 /** Who may not see salaries reads what a score was made of without them, here as on the screen. */
-function fitFor({ viewer }: CompanyContext, fit: Fit | null) {
-  return fit && (withoutPay(fit, { access: "company", response: Fit }, viewer) as Fit);
+function fitFor({ viewer }: CompanyContext, fit: Fit) {
+  return withoutPay(fit, { access: "company", response: Fit }, viewer) as Fit;
 }
 
 const head = ["When (UTC)", "What", "Who", "Score", "Scorer", "Detail"];

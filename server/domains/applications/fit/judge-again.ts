@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import type { Fit } from "#contract/fit-shapes.ts";
 import { publish } from "#server/events/events.ts";
@@ -7,6 +7,7 @@ import { findJob } from "#server/domains/jobs/index.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { keepScores } from "../decision-log/keep.ts";
+import { onlyFound } from "../ever-reached.ts";
 import { judgeApplication } from "./judge-application.ts";
 import { applications } from "../tables.ts";
 import { applicationTasks } from "../tasks.ts";
@@ -44,7 +45,7 @@ export async function judgeAgain(
   const job = (await findJob(tx, jobId))?.job;
   if (!job) return;
   const rows = await tx
-    .select()
+    .select({ ...getTableColumns(applications), onlyFound })
     .from(applications)
     .where(
       and(
@@ -56,10 +57,10 @@ export async function judgeAgain(
     .orderBy(asc(applications.id))
     .limit(atOnce)
     .for("update");
-  for (const { id, candidateId, resumeId, answers, fit: before } of rows) {
-    const judged = await judgeApplication(tx, { job, candidateId, resumeId, answers, now });
-    await tx.update(applications).set(judged).where(eq(applications.id, id));
-    if (!isSame(before, judged.fit)) await keepScores(tx, [{ id, ...judged }], now);
+  for (const row of rows) {
+    const judged = await judgeApplication(tx, { ...row, job, now });
+    await tx.update(applications).set(judged).where(eq(applications.id, row.id));
+    if (!isSame(row.fit, judged.fit)) await keepScores(tx, [{ id: row.id, ...judged }], now);
   }
   const last = rows.at(-1);
   if (!last) return;

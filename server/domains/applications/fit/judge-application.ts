@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/database/open.ts";
 import type { JobRow } from "#server/domains/jobs/index.ts";
-import { judgeFit } from "#server/domains/matching/index.ts";
+import { judgeByProfile, judgeFit } from "#server/domains/matching/index.ts";
 import type { Answer } from "../tables.ts";
 
 interface ToJudge {
@@ -9,10 +9,14 @@ interface ToJudge {
   resumeId: string | null;
   answers: Answer[];
   now: Date;
+  /** They sent the company nothing. */
+  onlyFound?: boolean;
 }
 /** The columns of an application that say how well it fits; empty for who opted out of scoring. */
-export async function judgeApplication(tx: Transaction, { answers, ...toJudge }: ToJudge) {
-  const fit = await judgeFit(tx, { ...toJudge, answers: inWords(answers) });
+export async function judgeApplication(tx: Transaction, { answers, onlyFound, ...toJudge }: ToJudge) {
+  const fit = await (onlyFound
+    ? judgeByProfile(tx, toJudge)
+    : judgeFit(tx, { ...toJudge, answers: inWords(answers) }));
   return {
     fit,
     score: fit?.score ?? null,

@@ -4,7 +4,7 @@ import type { Reader } from "#server/database/open.ts";
 import { type Application, asCandidateSees, findApplication } from "#server/domains/applications/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { type JobRow, findJob } from "#server/domains/jobs/index.ts";
-import { judgeFit, requirementsOf } from "#server/domains/matching/index.ts";
+import { judgeFit, judgeOwnFit, requirementsOf } from "#server/domains/matching/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { practiceNotes } from "../tables.ts";
 import { likelyQuestions } from "./likely-questions.ts";
@@ -48,7 +48,8 @@ async function judged({ db, viewer, now }: CandidateContext, application: Applic
   const answers = application.answers.filter(({ kind }) => kind === "text").map(({ answer }) => answer);
   const { candidateId } = viewer;
   const { resumeId } = application;
-  const fit = await judgeFit(db, { job, candidateId, resumeId, answers, now: now() });
+  const toJudge = { job, candidateId, answers, now: now() };
+  const fit = await (resumeId ? judgeFit(db, { ...toJudge, resumeId }) : judgeOwnFit(db, toJudge));
   return (
     fit?.requirements ??
     requirementsOf(job).map(({ id, text, must }) => ({

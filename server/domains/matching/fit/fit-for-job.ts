@@ -4,7 +4,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import { myCandidate } from "#server/domains/candidates/index.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { judgeFit } from "./judge-fit.ts";
+import { judgeOwnFit } from "./judge-fit.ts";
 import { findMatch } from "../queries.ts";
 import { presentMatches } from "../today/todays-matches.ts";
 
@@ -17,7 +17,7 @@ export async function fitForJob(
   const { scoring } = await myCandidate(context, candidateId);
   const row = await findJob(db, jobId);
   if (!row || !maySee(row.job, row.company.published, viewer)) throw notFound("Job");
-  const fit = await judgeFit(db, { job: row.job, candidateId, now: now() });
+  const fit = await judgeOwnFit(db, { job: row.job, candidateId, now: now() });
   const kept = await findMatch(db, candidateId, jobId);
   const [match] = kept ? await presentMatches(context, [kept], scoring) : [];
   return { scored: scoring, notice: scoring ? scoringNotice : notScored, fit, match: match ?? null };

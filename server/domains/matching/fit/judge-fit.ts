@@ -17,28 +17,47 @@ import { jobText } from "./job-features.ts";
 interface ToJudge {
   job: JobRow;
   candidateId: string;
-  /** The resume an application was sent with; the default one where none is named. */
-  resumeId?: string | null;
   answers?: string[];
   now: Date;
 }
-/** How well a person fits one job, with the lines that show it; null for who opted out of scoring. */
+/** How well a person fits one job by what they sent with their application; null for who opted out of scoring. */
 export async function judgeFit(
   db: Reader,
-  { job, candidateId, resumeId, answers, now }: ToJudge,
+  { resumeId, ...toJudge }: ToJudge & { resumeId: string | null },
 ): Promise<Fit | null> {
+  const resume = resumeId ? await findResume(db, resumeId) : undefined;
+  return judge(db, { ...toJudge, lines: resume?.candidateId === toJudge.candidateId ? resume.lines : [] });
+}
+
+/** The same for the person's own eyes: by the resume they would send. */
+export async function judgeOwnFit(db: Reader, toJudge: ToJudge): Promise<Fit | null> {
+  const resume = await defaultResume(db, toJudge.candidateId);
+  return judge(db, { ...toJudge, lines: resume?.lines ?? [] });
+}
+
+/** The fit of someone who sent the company nothing: of their profile alone, without what they ask to be paid. */
+export function judgeByProfile(db: Reader, toJudge: ToJudge): Promise<Fit | null> {
+  return judge(db, { ...toJudge, lines: [], payAside: true });
+}
+
+interface Read extends ToJudge {
+  /** Of a resume. */
+  lines: string[];
+  payAside?: boolean;
+}
+async function judge(db: Reader, { job, candidateId, lines, payAside, answers, now }: Read) {
   const profile = await findProfile(db, candidateId);
   if (!profile?.candidate.scoring) return null;
   const { candidate, user } = profile;
-  const resume = resumeId ? await findResume(db, resumeId) : await defaultResume(db, candidateId);
-  const own = resume?.candidateId === candidateId ? resume.lines : [];
   const forThisJob = await findJobPreferences(db, candidateId, job.id);
-  const preferences = { ...candidate.preferences, ...forThisJob };
+  const wishes = { ...candidate.preferences, ...forThisJob };
+  const { salary: _, salaryCurrency: __, ...withoutPay } = wishes;
+  const preferences = payAside ? withoutPay : wishes;
   const day = now.toISOString().slice(0, 10);
   const companyPlace = (await findCompany(db, job.companyId))?.companyHQlocation ?? null;
   return fitOf(
     readJob({ ...jobText(job), companyPlace }),
-    candidateText({ candidate: { ...candidate, preferences }, user, resume: own, answers, day }),
+    candidateText({ candidate: { ...candidate, preferences }, user, resume: lines, answers, day }),
   );
 }
 

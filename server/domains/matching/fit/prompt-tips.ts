@@ -3,7 +3,7 @@ import { findJob } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import type { Question } from "#shared/jobs/questions.ts";
 import { fitForJob } from "./fit-for-job.ts";
-import { judgeFit } from "./judge-fit.ts";
+import { judgeOwnFit } from "./judge-fit.ts";
 
 /**
  * What the scorer says would raise the score, with where to say it. An answer is named only if the score does rise
@@ -23,7 +23,7 @@ export async function promptTips(context: AuthenticatedContext, ids: { candidate
     const requirement = open.find(({ text }) => tip.includes(topicOf(text)));
     if (!requirement) continue;
     const { text, must } = requirement;
-    const answered = await judgeFit(db, {
+    const answered = await judgeOwnFit(db, {
       job,
       candidateId: ids.candidateId,
       answers: [topicOf(text)],

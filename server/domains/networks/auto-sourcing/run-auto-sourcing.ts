@@ -9,7 +9,7 @@ import { candidates } from "#server/domains/candidates/index.ts";
 import { isAllowed } from "#server/domains/companies/index.ts";
 import { askedNotToByIds } from "#server/domains/do-not-contact/index.ts";
 import { type JobRow, criteriaOf, findJob, whyNotAsked } from "#server/domains/jobs/index.ts";
-import { judgeFit } from "#server/domains/matching/index.ts";
+import { judgeByProfile } from "#server/domains/matching/index.ts";
 import { isReady } from "#server/domains/search/index.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { findForJob } from "../find-for-job.ts";
@@ -90,7 +90,7 @@ async function sourceFor(
   });
   const fitting: Judged[] = [];
   for (const candidateId of kept) {
-    const fit = await judgeFit(tx, { job, candidateId, now });
+    const fit = await judgeByProfile(tx, { job, candidateId, now });
     const score = fit?.score ?? null;
     if (score === null) count(leftOut, "notScored");
     else if (score < job.qualificationScore) count(leftOut, "score");

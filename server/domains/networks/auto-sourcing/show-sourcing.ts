@@ -3,6 +3,7 @@ import type { CompanyContext } from "#server/context.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { criteriaOf, findOwnJob } from "#server/domains/jobs/index.ts";
+import { fitForTeam } from "#server/domains/matching/index.ts";
 import { readMembers } from "../network-people.ts";
 import { autoSourcings } from "../tables.ts";
 
@@ -51,8 +52,8 @@ async function leadsOf({ db, viewer }: Pick<CompanyContext, "db" | "viewer">, jo
     rows.map(({ candidateId }) => ({ companyId, candidateId })),
   );
   const byId = new Map(people.map(({ applications: _, ...person }) => [person.candidateId, person]));
-  return rows.flatMap(({ candidateId, ...lead }) => {
+  return rows.flatMap(({ candidateId, fit, ...lead }) => {
     const person = byId.get(candidateId);
-    return person ? [{ ...lead, person, laidOff: null }] : [];
+    return person ? [{ ...lead, fit: fit && fitForTeam(fit, { sent: false }), person, laidOff: null }] : [];
   });
 }
