@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { get, post, put } from "./endpoint.ts";
+import { del, get, post, put } from "./endpoint.ts";
 import { Id, Instant } from "./shapes.ts";
 
 /** review: nothing was sent. verification: the board mailed a code. unknown: it was sent, and the board never answered. */
@@ -129,6 +129,12 @@ export const agentApplications = {
   arrived: post("/requests/agent/:id/arrived", { ...pressed, row: "agentApplication" }),
   /** The person knows that it did not arrive, or got no code: it can be sent again, and costs nothing. */
   notArrived: post("/requests/agent/:id/not-arrived", { ...pressed, row: "agentApplication" }),
+  /** Throws away a form that was not sent, or not accepted; the answers come back for `keep` to undo it. */
+  discard: del("/requests/agent/:id", {
+    access: "candidate",
+    row: "agentApplication",
+    response: AgentAnswers,
+  }),
   schools: get("/request/agent/school-search", {
     access: "candidate",
     query: z.object({ q: z.string().trim().max(120), jobId: Id.optional() }),

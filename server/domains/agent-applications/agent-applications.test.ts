@@ -196,3 +196,19 @@ test("agent applications: a school is shown by its name, in the form and in the 
   expect(left).toContain("5417077");
   expect(left).not.toContain("School of Bread");
 });
+
+test("agent applications: a form that was not sent can be thrown away and brought back, one that was sent stays", async () => {
+  const { person, job, api } = await someone();
+  const { press } = await aFormOf(person, job.id);
+  const { application } = await api.keep({ ...press });
+  const params = { id: application!.id };
+  const answers = await api.discard({ params });
+  expect(answers.answers).toMatchObject(typed);
+  expect((await api.status({ query: {} })).applications).toEqual([]);
+  await api.keep({ params: { id: job.id }, body: answers });
+  expect((await api.status({ query: {} })).applications).toMatchObject([{ stage: "review" }]);
+  const sent = await api.send(press);
+  expect(await refusal(api.discard({ params: { id: sent.id } }))).toMatchObject({ code: "SENT_ALREADY" });
+  const marks = await person.api.jobTracker.marks({ query: { ids: job.id } });
+  expect(marks).toMatchObject([{ elsewhere: "applied" }]);
+});

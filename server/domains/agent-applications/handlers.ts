@@ -1,5 +1,6 @@
 import type { agentApplications } from "#contract/agent-applications.ts";
 import type { DomainHandlers } from "#server/context.ts";
+import { discard } from "./discard.ts";
 import { findSchools } from "./find-schools.ts";
 import { markArrived, markNotArrived } from "./say-what-became.ts";
 import { retry, verify } from "./send-again.ts";
@@ -15,5 +16,6 @@ export const agentApplicationHandlers: DomainHandlers<typeof agentApplications> 
   retry: ({ body, ...context }) => retry(context, body),
   arrived: ({ params, ...context }) => markArrived(context, params.id),
   notArrived: ({ params, ...context }) => markNotArrived(context, params.id),
+  discard: ({ params, ...context }) => discard(context, params.id),
   schools: ({ query, ...context }) => findSchools(context, query),
 };

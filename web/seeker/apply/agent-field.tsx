@@ -47,7 +47,7 @@ export function AgentField(props: AgentFieldProps) {
   if (kind === "choice" && field.options.length <= 6)
     return (
       <FieldGroup legend={label} {...common}>
-        <RadioGroup label={label} value={first || null} choices={field.options} onChange={set} />
+        <RadioGroup label={label} value={chosenOf(field, first)} choices={choicesOf(field)} onChange={set} />
       </FieldGroup>
     );
   if (kind === "file")
@@ -86,6 +86,13 @@ function Boxes({ field: { kind, label, options }, values, onChange }: AgentField
   );
 }
 
+/** What may be left out can be left out again. */
+function choicesOf({ options, required }: Asked) {
+  return required ? options : [...options, { value: "", label: "No answer" }];
+}
+
+const chosenOf = ({ required }: Asked, value: string) => (required ? value || null : value);
+
 interface ControlProps extends AgentFieldProps {
   first: string;
   set: (value: string) => void;
@@ -101,7 +108,7 @@ function Control({ jobId, field, first, set, onChange }: ControlProps) {
       return <DateField value={first} onChange={({ target }) => set(target.value)} />;
     case "choice":
     case "resume":
-      return <Select options={field.options} value={first || null} onChange={set} />;
+      return <Select options={choicesOf(field)} value={chosenOf(field, first)} onChange={set} />;
     case "school":
       return <School jobId={jobId} value={first} options={field.options} onChange={onChange} />;
     default:

@@ -92,7 +92,7 @@ export function AgentReview({ form, place }: { form: AgentForm; place: DraftPlac
           Save for later
         </Button>
         {form.url && (
-          <ButtonLink size="lg" tone="bare" href={form.url} target="_blank" rel="noopener noreferrer">
+          <ButtonLink size="lg" tone="bare" href={`/apply/${jobId}?there=true`}>
             Apply on their site
           </ButtonLink>
         )}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import type { AgentOffer } from "#contract/agent-applications.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
@@ -18,7 +19,8 @@ interface ApplyElsewhereProps {
 /** For a job whose company reads no applications here: through its board's form, or on its own page. */
 export function ApplyElsewhere({ job, applyUrl }: ApplyElsewhereProps) {
   const { data, isPending } = useQuery(agentOffer(job.id));
-  const [there, setThere] = useState(false);
+  const [search] = useSearchParams();
+  const [there, setThere] = useState(search.get("there") === "true");
   if (isPending) return <ListSkeleton rows={2} label="Loading ways to apply" />;
   const offer = data?.offer;
   if (offer?.way === "agent" && !there)
