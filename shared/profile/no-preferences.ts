@@ -1,4 +1,4 @@
-/** Thousands a year, until the person says otherwise. */
+/** Thousands a year that an onboarding suggests; a wish once the person goes on with it. */
 export const defaultSalary = 120;
 
 const none: string[] = [];
@@ -19,7 +19,7 @@ export const noPreferences = {
   companySizes: none,
   fundingStages: none,
   industries: none,
-  salary: defaultSalary as number | null,
+  salary: null as number | null,
   salaryCurrency: "USD",
   anythingElse: "",
 };

@@ -51,7 +51,8 @@ test("onboarding: an onboarding is taken up on another device and ends in an acc
     titles: ["Designer"],
     remote: true,
     sharedHours: 4,
-    salary: 120,
+    // What an onboarding suggests is a wish once the person goes on with it.
+    salary: null,
   });
   expect(await refusal(visitor().signupProfile({ params: { id } }))).toMatchObject({ statusCode: 404 });
 });

@@ -62,7 +62,7 @@ test.each([
 
 test("profile: there has to be at least one matching preference", async () => {
   const params = { candidateId: ann.candidateId };
-  expect(await ann.api.candidates.preferences({ params })).toMatchObject({ salary: 120, titles: [] });
+  expect(await ann.api.candidates.preferences({ params })).toMatchObject({ salary: null, titles: [] });
   const refused = await refusal(ann.api.candidates.setPreferences({ params, body: { salary: 90 } }));
   expect(refused.message).toBe("Add at least one matching preference");
   const set = await ann.api.candidates.setPreferences({ params, body: { remote: true, salary: 90 } });

@@ -12,6 +12,7 @@ export function profileFields({ personalInfo, ...content }: ResumeContent): Cand
     ...(phone && { phone }),
     ...(website && { personalWebsite: website }),
     ...(isLinkedInProfile(linkedIn) && { linkedInUrl: linkedIn }),
+    ...(content.headline && { headline: content.headline }),
     ...(content.summary && { summary: content.summary }),
     ...(content.skills.length && { skills: skillsOf(content) }),
     ...(content.workExperience.length && { workExperience: content.workExperience }),
@@ -30,14 +31,27 @@ export function draftFields(
   typed: Partial<SignupDraft>,
 ): Partial<SignupDraft> {
   const { name, email, location, phone, linkedIn } = content.personalInfo;
+  const read = { ...profileFields(content), fullName: name, email } as SignupDraft["resumeData"];
+  const { profile, ...chosen } = chosenBefore(typed.resumeData);
   return {
     resumeFileId: fileId,
-    resumeData: { ...profileFields(content), fullName: name, email } as SignupDraft["resumeData"],
+    resumeData: { ...read, ...chosen, profile: { ...profile, ...read?.profile } },
     fullName: typed.fullName || name,
     email: typed.email || (isAddress(email) ? email.toLowerCase() : ""),
     location: typed.location || location,
     phone: typed.phone || phone,
     linkedinUrl: typed.linkedinUrl || (isLinkedInProfile(linkedIn) ? linkedIn : ""),
+  };
+}
+
+/** What only the visitor can have said, whatever a resume says later. */
+function chosenBefore(said: SignupDraft["resumeData"] | undefined) {
+  const { jobStatus, headline, personalWebsite, profile } = said ?? {};
+  return {
+    ...(jobStatus !== undefined && { jobStatus }),
+    ...(headline && { headline }),
+    ...(personalWebsite && { personalWebsite }),
+    ...(profile && { profile }),
   };
 }
 
@@ -66,6 +80,12 @@ export function correctedContent(
   if (!corrected) return content;
   return {
     ...content,
+    personalInfo: {
+      ...content.personalInfo,
+      website: corrected.personalWebsite ?? content.personalInfo.website,
+    },
+    headline: corrected.headline ?? content.headline,
+    courseWorks: corrected.profile?.courseWorks ?? content.courseWorks,
     summary: corrected.summary ?? content.summary,
     skills: corrected.skills ?? content.skills,
     workExperience: corrected.workExperience ?? content.workExperience,

@@ -192,6 +192,43 @@ test("resumes: a visitor's resume waits in the onboarding and becomes the first 
   expect(world.failures).toEqual([]);
 });
 
+test("resumes: a resume added during the onboarding takes nothing back that was chosen before, and what is corrected is in the resume", async () => {
+  const visitor = world.client();
+  const chosen = {
+    jobStatus: "Not looking",
+    headline: "Chair maker",
+    personalWebsite: "https://ann.example",
+    profile: { courseWorks: ["Upholstery"], myersBriggs: "INTJ" },
+  };
+  const begun = await visitor.candidates.saveSignupProfile({ body: { resumeData: chosen } });
+  const { signupProfileId } = begun;
+  const body = { signupProfileId };
+  await visitor.resumes.readBeforeSignup({ file: jsonFile(), fileName: "Ann.json", body });
+  const draft = await visitor.candidates.signupProfile({ params: { id: signupProfileId } });
+  expect(draft.resumeData).toMatchObject(chosen);
+  await visitor.candidates.saveSignupProfile({ body: { signupProfileId, email: "chairs@people.example" } });
+  const { token, user } = await visitor.candidates.signUp({
+    body: { signupProfileId, password: "correct horse" },
+  });
+  await world.settle();
+  const ann = world.client(token);
+  const profile = await ann.candidates.get({ params: { id: user.candidate!.id } });
+  expect(profile).toMatchObject({ jobStatus: "Not looking", headline: "Chair maker" });
+  const { content } = await ann.resumes.get();
+  expect(content).toMatchObject({
+    headline: "Chair maker",
+    courseWorks: ["Upholstery"],
+    personalInfo: { website: "https://ann.example" },
+  });
+});
+
+test("resumes: what is saved to the profile too brings its headline", async () => {
+  const { api, candidateId } = await aCandidate(world);
+  const headline = "Chair maker";
+  await api.resumes.create({ body: { name: "Chairs", content: { headline }, applyToProfile: true } });
+  expect(await api.candidates.get({ params: { id: candidateId } })).toMatchObject({ headline });
+});
+
 test("resumes: a visitor's document is sent as it came when only contact details were typed over it", async () => {
   const visitor = world.client();
   const [design] = document.skills;

@@ -1,5 +1,5 @@
 import type { ProfileStory, SignupProfile, WorkPreferences } from "#contract/candidate-shapes.ts";
-import { noPreferences } from "#shared/profile/no-preferences.ts";
+import { defaultSalary, noPreferences } from "#shared/profile/no-preferences.ts";
 import { profilePercent } from "#shared/profile/profile-percent.ts";
 import type { Content } from "#web/shared/profile/content-fields.tsx";
 import type { Changes } from "./draft.ts";
@@ -46,7 +46,7 @@ export function wishesOf(draft: Values): WorkPreferences {
     jobTypes: draft.jobTypes ?? [],
     seniority: draft.seniority ?? [],
     companySizes: draft.companyType ?? [],
-    salary: draft.salary === undefined ? noPreferences.salary : draft.salary,
+    salary: draft.salary === undefined ? defaultSalary : draft.salary,
     salaryCurrency: draft.salaryCurrency ?? noPreferences.salaryCurrency,
   };
 }

@@ -19,7 +19,8 @@ export function IntroductionStep({ draft }: { draft: Draft }) {
   const edit = (part: Partial<Introduction>) =>
     draft.change({ signupPersonalization: { ...edited, ...part } });
   function keepAsShown() {
-    draft.change({ signupPersonalization: introduction });
+    const { salary, salaryCurrency } = draft.values;
+    draft.change({ signupPersonalization: introduction, ...(salary && { salary, salaryCurrency }) });
     return going.goOn();
   }
   return (

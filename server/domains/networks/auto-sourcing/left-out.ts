@@ -1,5 +1,6 @@
 import type { Jsm, LeftOutReason } from "#contract/auto-sourcing.ts";
-import { fullPreferences } from "#server/domains/candidates/index.ts";
+import type { WorkPreferences } from "#contract/candidate-shapes.ts";
+import { noPreferences } from "#shared/profile/no-preferences.ts";
 import { distanceKm, findPlace } from "#server/places/places.ts";
 import { sitesIn } from "#server/places/sites.ts";
 import { readTitle } from "#server/taxonomy/titles.ts";
@@ -8,7 +9,8 @@ type Filters = Jsm["sanitizedJobFilters"];
 export interface Sourced {
   location: string | null;
   title: string | null;
-  preferences: Parameters<typeof fullPreferences>[0];
+  /** What they said themselves, without defaults. */
+  preferences: Partial<WorkPreferences>;
 }
 export interface Wanted {
   filters: Filters;
@@ -21,25 +23,23 @@ const nearKm = 80;
 
 /** The first criterion a person does not meet; what they did not say counts as met. Null where all are. */
 export function criterionMissed(person: Sourced, wanted: Wanted): LeftOutReason | null {
-  const preferences = fullPreferences(person.preferences);
+  const { industries = [], seniority = [], salary: asked } = person.preferences;
   const { industry, salary, careerStage } = wanted.filters;
-  if (isElsewhere(person, preferences, wanted)) return "location";
-  if (industry.length && preferences.industries.length && !shares(industry, preferences.industries))
-    return "industry";
-  if (salary && preferences.salary !== null && preferences.salaryCurrency === salary.currency) {
-    if (preferences.salary * 1000 > salary.max) return "salary";
-  }
-  const stages = preferences.seniority.length ? preferences.seniority : stageIn(person.title);
+  const currency = person.preferences.salaryCurrency ?? noPreferences.salaryCurrency;
+  if (isElsewhere(person, wanted)) return "location";
+  if (industry.length && industries.length && !shares(industry, industries)) return "industry";
+  if (salary && asked && currency === salary.currency && asked * 1000 > salary.max) return "salary";
+  const stages = seniority.length ? seniority : stageIn(person.title);
   if (careerStage.length && stages.length && !shares(careerStage, stages)) return "careerStage";
   return null;
 }
 
 /** Neither where they are nor where they want to work is near the job. */
-function isElsewhere(person: Sourced, preferences: ReturnType<typeof fullPreferences>, wanted: Wanted) {
+function isElsewhere({ location, preferences }: Sourced, wanted: Wanted) {
   const named = wanted.filters.location.length > 0;
   if (wanted.remote && !named) return false;
   const around = citiesOf(named ? wanted.filters.location : wanted.locations);
-  const theirs = citiesOf([person.location ?? "", ...preferences.locations]);
+  const theirs = citiesOf([location ?? "", ...(preferences.locations ?? [])]);
   if (around.length === 0 || theirs.length === 0) return false;
   return !theirs.some((one) => around.some((other) => distanceKm(one, other) <= nearKm));
 }
