@@ -17,6 +17,7 @@ const link = z
   .url({ protocol: /^https?$/, error: "Please enter a full link, starting with https://" })
   .max(2000);
 const words = z.string().trim().min(1).max(160);
+const note = z.string().trim().max(2000);
 
 /** An application the seeker keeps for a job elsewhere. */
 export const ExternalApplication = z.object({
@@ -59,9 +60,26 @@ export const externalApplications = {
       jobTitle: words.nullish(),
       companyName: words.nullish(),
       url: link.nullish(),
-      note: z.string().trim().max(2000).nullish(),
+      note: note.nullish(),
       state: z.enum(externalStates).default("applied"),
+      /** Today, unless another day is named. */
+      appliedOn: z.iso.date().nullish(),
     }),
+    response: ExternalApplication,
+  }),
+  /** Corrects what the person wrote; title and company of a job of ours stay as the job has them. */
+  updateExternal: patch("/external-applications/:id", {
+    access: "candidate",
+    row: "externalApplication",
+    body: z
+      .object({
+        jobTitle: words,
+        companyName: words,
+        url: link.nullable(),
+        note: note.nullable(),
+        appliedOn: z.iso.date(),
+      })
+      .partial(),
     response: ExternalApplication,
   }),
   moveExternal: patch("/candidate/external-application/:id/state", {

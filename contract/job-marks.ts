@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { get } from "./endpoint.ts";
+import { externalStates } from "./external-applications.ts";
 import { FitVerdict } from "./fit-shapes.ts";
 import { Id, IdList } from "./shapes.ts";
 
@@ -7,6 +8,8 @@ import { Id, IdList } from "./shapes.ts";
 export const JobMark = z.object({
   jobId: Id,
   application: z.object({ id: Id, shownAs: z.string() }).nullable(),
+  /** Where an application on the company's own site or through its board's form stands, as the person tracks it. */
+  elsewhere: z.enum(externalStates).exclude(["saved"]).nullable(),
   saved: z.boolean(),
   /** The person marked it as not for them. */
   rejected: z.boolean(),

@@ -1,8 +1,11 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { and, desc, eq, or } from "drizzle-orm";
 import type { ExternalState } from "#contract/external-applications.ts";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { hasApplied } from "#server/domains/applications/index.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
+import { markApplied, markNotApplied } from "#server/domains/matching/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { externalApplications } from "./tables.ts";
@@ -15,6 +18,7 @@ interface NewExternal {
   url?: string | null;
   note?: string | null;
   state: ExternalState;
+  appliedOn?: string | null;
 }
 
 /** What the candidate applied for elsewhere, the latest change first. */
@@ -42,19 +46,31 @@ export async function saveExternal(context: CandidateContext, kept: NewExternal)
     state: kept.state,
     deleted: false,
     ...datesIn(kept.state, null, now()),
+    ...(kept.appliedOn && { appliedAt: startOf(kept.appliedOn, now()) }),
     changedAt: now(),
   };
-  const [saved] = await db
-    .insert(externalApplications)
-    .values({ id: newId(), ...row })
-    .onConflictDoUpdate({
-      target: [externalApplications.candidateId, externalApplications.jobId],
-      set: row,
-      setWhere: eq(externalApplications.deleted, true),
-    })
-    .returning();
-  if (!saved) throw conflict("ALREADY_KEPT", "You’re already tracking an application for this job.");
-  return saved;
+  return db.transaction(async (tx) => {
+    const [saved] = await tx
+      .insert(externalApplications)
+      .values({ id: newId(), ...row })
+      .onConflictDoUpdate({
+        target: [externalApplications.candidateId, externalApplications.jobId],
+        set: row,
+        setWhere: eq(externalApplications.deleted, true),
+      })
+      .returning();
+    if (!saved) throw conflict("ALREADY_KEPT", "You’re already tracking an application for this job.");
+    await tellMatches(tx, saved, now());
+    return saved;
+  });
+}
+
+/** A job that was applied for elsewhere is no match anymore; one that was not, or only saved, may be one. */
+async function tellMatches(tx: Transaction, { candidateId, jobId, state, deleted }: Row, now: Date) {
+  if (!jobId) return;
+  if (state !== "saved" && !deleted) await markApplied(tx, { candidateId, jobId, now });
+  else if (!(await hasApplied(tx, { candidateId, jobId })))
+    await markNotApplied(tx, { candidateId, jobId, now });
 }
 
 async function aboutJob({ db, viewer }: AuthenticatedContext, { jobId, jobTitle, companyName }: NewExternal) {
@@ -99,6 +115,7 @@ export async function keepSentElsewhere(tx: Transaction, { candidateId, jobId, u
       set: applied,
       setWhere: or(eq(externalApplications.state, "saved"), eq(externalApplications.deleted, true)),
     });
+  await markApplied(tx, { candidateId, jobId, now });
 }
 
 /** Sets the state the person reports; an answer from the company is dated to the day they reported it. */
@@ -108,6 +125,31 @@ export function moveExternal(context: CandidateContext, id: string, state: Exter
     const before = await lockExternal(tx, context, id);
     return change(tx, context, { id, changes: { state, ...datesIn(state, before, now()) } });
   });
+}
+
+interface Correction {
+  jobTitle?: string | undefined;
+  companyName?: string | undefined;
+  url?: string | null | undefined;
+  note?: string | null | undefined;
+  appliedOn?: string | undefined;
+}
+/** Corrects what the person wrote about it; a job of ours keeps its own words. */
+export function updateExternal(context: CandidateContext, id: string, { appliedOn, ...said }: Correction) {
+  return context.db.transaction(async (tx) => {
+    const { jobId } = await lockExternal(tx, context, id);
+    const { jobTitle: _, companyName: __, ...ofJobs } = said;
+    const appliedAt = appliedOn && { appliedAt: startOf(appliedOn, context.now()) };
+    return change(tx, context, { id, changes: { ...(jobId ? ofJobs : said), ...appliedAt } });
+  });
+}
+
+/** A day in the past, or today wherever the person is. */
+function startOf(day: string, now: Date) {
+  const start = new Date(day);
+  if (start > addDays(now, 1))
+    throw invalid("Choose today or an earlier day", { appliedOn: "Choose today or an earlier day" });
+  return start;
 }
 
 /** Takes it off the list, or brings it back. */
@@ -152,7 +194,7 @@ export async function lockExternal(
 
 interface Changed {
   id: string;
-  changes: Partial<Pick<Row, "state" | "deleted" | "appliedAt" | "answeredAt">>;
+  changes: Partial<Omit<Row, "id" | "candidateId" | "jobId" | "changedAt">>;
 }
 async function change(tx: Transaction, { now }: CandidateContext, { id, changes }: Changed) {
   const [row] = await tx
@@ -160,5 +202,6 @@ async function change(tx: Transaction, { now }: CandidateContext, { id, changes 
     .set({ ...changes, changedAt: now() })
     .where(eq(externalApplications.id, id))
     .returning();
+  await tellMatches(tx, row!, now());
   return row!;
 }

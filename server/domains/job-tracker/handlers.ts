@@ -2,7 +2,13 @@ import type { jobTracker } from "#contract/job-tracker.ts";
 import { done } from "#contract/shapes.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { downloadApplications } from "./download-applications.ts";
-import { deleteExternal, listExternals, moveExternal, saveExternal } from "./external-applications.ts";
+import {
+  deleteExternal,
+  listExternals,
+  moveExternal,
+  saveExternal,
+  updateExternal,
+} from "./external-applications.ts";
 import { listFollowUps, setFollowUp } from "./follow-ups/set-follow-up.ts";
 import { countAnswers } from "./follow-ups/count-answers.ts";
 import { markJobs } from "./job-marks.ts";
@@ -29,5 +35,6 @@ export const jobTrackerHandlers: DomainHandlers<typeof jobTracker> = {
   download: (context) => downloadApplications(context),
   saveExternal: ({ body, ...context }) => saveExternal(context, body),
   moveExternal: ({ params, body, ...context }) => moveExternal(context, params.id, body.state),
+  updateExternal: ({ params, body, ...context }) => updateExternal(context, params.id, body),
   deleteExternal: ({ params, body, ...context }) => deleteExternal(context, params.id, body.deleted),
 };

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { jobMatches } from "#server/domains/matching/tables.ts";
 import { newId } from "#server/database/ids.ts";
@@ -21,7 +22,7 @@ test("job marks: a list says what was applied for, saved and not wanted, and not
   await aMatch(seeker, { jobId: refused.id, status: "rejected" });
 
   const ids = [untouched, refused, kept, job].map((each) => each.id);
-  const nothing = { application: null, saved: false, rejected: false, fit: null };
+  const nothing = { application: null, elsewhere: null, saved: false, rejected: false, fit: null };
   expect(await marksOf(seeker, ids)).toEqual([
     { ...nothing, jobId: refused.id, rejected: true, fit: ["met", "missing"] },
     { ...nothing, jobId: kept.id, saved: true },
@@ -42,6 +43,16 @@ test("job marks: a job that was never offered is marked as not wanted, until tha
   expect(await marksOf(seeker, [jobId])).toMatchObject([{ jobId, rejected: true }]);
   await seeker.api.matching.signal({ body: { jobId, signal: "shown" } });
   expect(await marksOf(seeker, [jobId])).toEqual([]);
+});
+
+test("job marks: a match dismissed on an earlier day can be suggested again", async () => {
+  const seeker = await aCandidate(world);
+  const { id: jobId } = await aJob(world);
+  await aMatch(seeker, { jobId, status: "rejected" });
+  await seeker.api.matching.signal({ body: { jobId, signal: "shown" } });
+  expect(await marksOf(seeker, [jobId])).toMatchObject([{ rejected: false }]);
+  const [match] = await world.db.select().from(jobMatches).where(eq(jobMatches.jobId, jobId));
+  expect(match).toMatchObject({ status: "pending", reason: null });
 });
 
 test("job marks: who has opted out of scoring sees no fit", async () => {
@@ -109,4 +120,41 @@ test("external applications: are added, moved, removed and restored", async () =
     statusCode: 422,
     details: { companyName: "Please enter the company" },
   });
+});
+
+test("external applications: are corrected, with a note and the day they were sent", async () => {
+  const { api } = await aCandidate(world);
+  const typo = { jobTitle: "Rangr", companyName: "Peak Park", note: "Ask Ana", appliedOn: "2026-11-01" };
+  const { id, ...kept } = await api.jobTracker.saveExternal({ body: typo });
+  expect(kept).toMatchObject({ note: "Ask Ana", appliedAt: "2026-11-01T00:00:00.000Z" });
+  const corrected = { jobTitle: "Ranger", note: null, appliedOn: "2026-11-03" };
+  expect(await api.jobTracker.updateExternal({ params: { id }, body: corrected })).toMatchObject({
+    jobTitle: "Ranger",
+    companyName: "Peak Park",
+    note: null,
+    appliedAt: "2026-11-03T00:00:00.000Z",
+    state: "applied",
+  });
+  const late = api.jobTracker.updateExternal({ params: { id }, body: { appliedOn: "2027-01-01" } });
+  expect(await refusal(late)).toMatchObject({ details: { appliedOn: "Choose today or an earlier day" } });
+});
+
+test("a job applied for elsewhere is marked so and is no match, until it is taken off the list", async () => {
+  const seeker = await aCandidate(world);
+  const { id: jobId } = await aJob(world);
+  await aMatch(seeker, { jobId, status: "pending" });
+  const decided = async () => {
+    const [match] = await world.db.select().from(jobMatches).where(eq(jobMatches.jobId, jobId));
+    return match?.status;
+  };
+  const api = seeker.api.jobTracker;
+  const { id } = await api.saveExternal({ body: { jobId, state: "saved" } });
+  expect(await marksOf(seeker, [jobId])).toMatchObject([{ elsewhere: null }]);
+  expect(await decided()).toBe("pending");
+  await api.moveExternal({ params: { id }, body: { state: "applied" } });
+  expect(await marksOf(seeker, [jobId])).toMatchObject([{ application: null, elsewhere: "applied" }]);
+  expect(await decided()).toBe("applied");
+  await api.deleteExternal({ params: { id }, body: {} });
+  expect(await marksOf(seeker, [jobId])).toMatchObject([{ elsewhere: null }]);
+  expect(await decided()).toBe("pending");
 });

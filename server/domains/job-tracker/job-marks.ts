@@ -1,15 +1,16 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { JobMark } from "#contract/job-marks.ts";
 import type { CandidateContext } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
 import { hiddenJobs, matchesOf } from "#server/domains/matching/index.ts";
 import { asCandidateSees, nameOf, applications } from "#server/domains/applications/index.ts";
-import { savedJobs } from "./tables.ts";
+import { externalApplications, savedJobs } from "./tables.ts";
 
 /** What the candidate has done with these jobs, and the fits judged already: nothing is judged for a list. */
 export async function markJobs({ db, viewer }: CandidateContext, ids: string[]): Promise<JobMark[]> {
   if (!ids.length) return [];
   const candidateId = viewer.candidateId;
-  const [applied, saved, matches, hidden] = await Promise.all([
+  const [applied, elsewhere, saved, matches, hidden] = await Promise.all([
     db
       .select()
       .from(applications)
@@ -20,6 +21,7 @@ export async function markJobs({ db, viewer }: CandidateContext, ids: string[]):
           ne(applications.applicationState, "lead"),
         ),
       ),
+    appliedElsewhere(db, candidateId, ids),
     db
       .select({ jobId: savedJobs.jobId })
       .from(savedJobs)
@@ -34,10 +36,24 @@ export async function markJobs({ db, viewer }: CandidateContext, ids: string[]):
     return {
       jobId,
       application: application ? { id: application.id, shownAs: nameOf(asCandidateSees(application)) } : null,
+      elsewhere: elsewhere.get(jobId) ?? null,
       saved: saved.some((row) => row.jobId === jobId),
       rejected: match?.status === "rejected" || hidden.includes(jobId),
       fit: fit?.requirements.length ? fit.requirements.map(({ verdict }) => verdict) : null,
     };
   });
-  return marks.filter(({ application, saved, rejected, fit }) => application || saved || rejected || fit);
+  return marks.filter(
+    ({ application, elsewhere: there, saved: kept, rejected, fit }) =>
+      application || there || kept || rejected || fit,
+  );
+}
+
+/** Where someone tracks an application that was not made here, but for what they only saved. */
+async function appliedElsewhere(db: Reader, candidateId: string, ids: string[]) {
+  const { jobId, state, deleted } = externalApplications;
+  const rows = await db
+    .select({ jobId, state })
+    .from(externalApplications)
+    .where(and(eq(externalApplications.candidateId, candidateId), inArray(jobId, ids), eq(deleted, false)));
+  return new Map(rows.flatMap((row) => (row.state === "saved" ? [] : [[row.jobId, row.state] as const])));
 }

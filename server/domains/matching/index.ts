@@ -1,5 +1,5 @@
 export { matchEvents } from "./events.ts";
-export { markApplied } from "./today/decide-match.ts";
+export { markApplied, markNotApplied } from "./today/decide-match.ts";
 export { allJobFeatures, jobText } from "./fit/job-features.ts";
 export { fitSummary } from "./fit/fit-for-job.ts";
 export { fitForTeam } from "./fit/fit-for-team.ts";

@@ -1,25 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
-import { useId, useState } from "react";
 import { type ExternalApplication, externalStates } from "#contract/external-applications.ts";
 import type { AgentStatus } from "#contract/agent-applications.ts";
 import { agentApplications, agentStageWords } from "#web/seeker/shared/applications/agent-applications.ts";
 import { Reminder } from "#web/seeker/shared/applications/reminder-dialog.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
-import { Field } from "#ui/controls/fields/field.tsx";
-import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
-import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { Stack } from "#ui/layout/stack.tsx";
-import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useChanges } from "#web/api/use-change.ts";
-import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { AddElsewhere, EditElsewhere } from "./elsewhere-dialogs.tsx";
 import { elsewhere, externalWords, useMoveExternal } from "./externals.ts";
 import { waitingForms } from "./tracker-columns.ts";
 import styles from "../shared/applications/applications.module.css";
@@ -62,7 +55,8 @@ export function Elsewhere() {
                   application.jobTitle
                 )
               }
-              text={application.companyName}
+              text={[application.companyName, application.note].filter(Boolean).join(". ")}
+              lines={2}
               textEnd={<TimeAgo at={application.changedAt} look="list" />}
               foot={
                 <span className={styles.actions}>
@@ -75,6 +69,7 @@ export function Elsewhere() {
                   />
                   <FormLink form={forms.find(({ jobId }) => jobId === application.jobId)} />
                   <Reminder applicationId={application.id} jobTitle={application.jobTitle} />
+                  <EditElsewhere application={application} />
                   <Button size="sm" tone="bare" onClick={() => void remove(application)}>
                     Remove
                   </Button>
@@ -94,8 +89,18 @@ interface FormsProps {
 }
 /** Forms of boards that wait for their person, or whose end is not known. */
 function Forms({ forms, kept }: FormsProps) {
+  const change = useChanges({ stale: [agentApplications] });
   const waiting = waitingForms(forms, kept);
   if (!waiting.length) return null;
+  const discard = ({ id, jobId, jobTitle }: AgentStatus) =>
+    change({
+      call: () => api.agentApplications.discard({ params: { id } }),
+      success: (answers) => ({
+        text: `Form for ${jobTitle} removed`,
+        undo: () =>
+          void change({ call: () => api.agentApplications.keep({ params: { id: jobId }, body: answers }) }),
+      }),
+    });
   return (
     <List label="Forms" divided flush>
       {waiting.map((form) => (
@@ -107,6 +112,13 @@ function Forms({ forms, kept }: FormsProps) {
           end={<Badge tone={form.stage === "review" ? "quiet" : "warn"}>{agentStageWords[form.stage]}</Badge>}
           text={form.companyName}
           textEnd={<TimeAgo at={form.changedAt} look="list" />}
+          foot={
+            ["review", "failed"].includes(form.stage) && (
+              <Button size="sm" tone="bare" onClick={() => void discard(form)}>
+                Remove
+              </Button>
+            )
+          }
         />
       ))}
     </List>
@@ -119,47 +131,5 @@ function FormLink({ form }: { form: AgentStatus | undefined }) {
     <ButtonLink size="sm" href={`/apply/${form.jobId}/agent`}>
       {form.stage === "sent" ? "Receipt" : agentStageWords[form.stage]}
     </ButtonLink>
-  );
-}
-
-export function AddElsewhere() {
-  const form = useId();
-  const [open, setOpen] = useState(false);
-  const { onSubmit, busy, sentence, fields } = useSubmit(
-    ({ jobTitle, companyName, url }) =>
-      api.jobTracker.saveExternal({ body: { jobTitle, companyName, url: url || null } }),
-    { done: () => setOpen(false), stale: [elsewhere] },
-  );
-  return (
-    <Dialog
-      title="Track an application from another site"
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button size="sm" icon={Plus}>
-          Add application
-        </Button>
-      }
-      footer={
-        <Button tone="fill" type="submit" form={form} busy={busy}>
-          Save
-        </Button>
-      }
-    >
-      <form id={form} onSubmit={onSubmit} noValidate>
-        <Stack gap={4}>
-          {sentence && !Object.keys(fields).length && <FormError title={sentence} />}
-          <Field label="Job title" error={fields.jobTitle}>
-            <TextInput name="jobTitle" maxLength={160} />
-          </Field>
-          <Field label="Company" error={fields.companyName}>
-            <TextInput name="companyName" maxLength={160} />
-          </Field>
-          <Field label="Link" error={fields.url} optional>
-            <TextInput type="url" name="url" maxLength={2000} />
-          </Field>
-        </Stack>
-      </form>
-    </Dialog>
   );
 }

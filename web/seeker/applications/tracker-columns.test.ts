@@ -53,6 +53,7 @@ test("tracker: a job board’s form is under Saved until it is sent, and gets no
     form("refused", "failed"),
     form("lost", "unknown"),
     form("sent", "sent"),
+    form("removed", "sent"),
   ];
   const columns = columnsOf({ mine: [], externals: [kept], forms });
   const cardsIn = (column: string) => columns.find(({ id }) => id === column)?.cards.map(({ id }) => id);

@@ -29,9 +29,11 @@ function columnOfForm({ stage }: AgentStatus): ExternalState {
   return ["review", "failed"].includes(stage) ? "saved" : "applied";
 }
 
-/** Forms that need the person, or whose outcome is unknown, unless their job has a card already. */
+/** Forms that need the person, or whose outcome is unknown, unless their job has a card already; what was sent waits for nothing. */
 export function waitingForms(forms: readonly AgentStatus[], externals: readonly ExternalApplication[]) {
-  return forms.filter(({ jobId }) => !externals.some((each) => each.jobId === jobId));
+  return forms.filter(
+    ({ jobId, stage }) => stage !== "sent" && !externals.some((each) => each.jobId === jobId),
+  );
 }
 
 export interface Tracked {

@@ -66,6 +66,13 @@ function tell({ id }: JobMatch, status: MatchStatus, reason: RejectReason | null
     : api.matching.swipe({ params: { id }, body: { status } });
 }
 
+/** A job that a decision saves, or no longer saves. */
+function signal(jobId: string, before: MatchStatus, after: MatchStatus) {
+  if (before === after) return;
+  if (after === "saved") sendSignal(jobId, "saved");
+  else if (before === "saved") sendSignal(jobId, "unsaved");
+}
+
 /** Decides about a match at once, with an undo; the list is put back if the server refuses. */
 export function useDecide() {
   const cache = useQueryClient();
@@ -81,15 +88,13 @@ export function useDecide() {
       show(match.id, status);
       return () => show(match.id, match.status);
     },
-    done: (_, { match, status }) => {
-      if (status === "saved") sendSignal(match.jobId, "saved");
-    },
+    done: (_, { match, status }) => signal(match.jobId, match.status, status),
     success: (_, { match, status, onUndone }): ToastWish => ({
       text: told[status](match.job.jobTitle),
       key: `decide-${match.id}`,
       undo: () => {
         takeBack.mutate(match);
-        if (status === "saved") sendSignal(match.jobId, "unsaved");
+        signal(match.jobId, status, match.status);
         onUndone?.();
       },
     }),

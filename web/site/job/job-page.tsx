@@ -31,8 +31,9 @@ import { mayReport } from "#web/site/shared/reports/may-report.ts";
 import { ReportListing } from "#web/site/shared/reports/report-listing.tsx";
 import { SaveJob } from "#web/site/shared/search/save-job.tsx";
 import type { Route } from "./+types/job-page";
+import { applyAddress } from "./apply-address.ts";
 import { jobPosting } from "./job-posting.ts";
-import { YourApplication } from "./your-application.tsx";
+import { AppliedElsewhere, YourApplication } from "./your-application.tsx";
 import { JobQuestions } from "./job-questions.tsx";
 import { WhyThisJob } from "./why-this-job.tsx";
 import styles from "./job.module.css";
@@ -76,12 +77,6 @@ function mostAlike(job: Job, open: JobCard[]) {
     .map(({ id, jobTitle, ...other }) => ({ id, jobTitle, place: placeText(other) }));
 }
 
-/** The form, told who shared the job or which link elsewhere led here. */
-function applyAddress(jobId: string, search: URLSearchParams) {
-  const kept = ["pTag", "via", "from"].flatMap((name) => search.getAll(name).map((value) => [name, value]));
-  return kept.length ? `/apply/${jobId}?${new URLSearchParams(kept)}` : `/apply/${jobId}`;
-}
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { job } = loaderData;
@@ -123,7 +118,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           {mark && (
             <div className={styles.marks}>
               {/* That it is applied for or saved is said below. */}
-              <JobMarkList {...mark} application={null} saved={false} />
+              <JobMarkList {...mark} application={null} elsewhere={null} saved={false} />
             </div>
           )}
           {application && <YourApplication application={application} />}
@@ -140,14 +135,15 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             </Callout>
           ) : (
             <div className={styles.apply}>
-              {(!application || application.canApplyAgain) && (
+              {mark?.elsewhere && !application && <AppliedElsewhere />}
+              {(application ? application.canApplyAgain : !mark?.elsewhere) && (
                 <ButtonLink href={applyAddress(job.id, search)} tone="fill" size="lg">
                   {job.applyUrl ? `Apply at ${job.company.companyName}` : "Apply for this job"}
                 </ButtonLink>
               )}
               <PersonalAction visitor={visitor} path={`/jobs/${job.id}`} icon={Bookmark} label="Save">
                 <SaveJob job={job} wide />
-                {!application && <HideJob job={job} hidden={mark?.rejected ?? false} />}
+                {!application && !mark?.elsewhere && <HideJob job={job} hidden={mark?.rejected ?? false} />}
               </PersonalAction>
               {visitor === "candidate" && (
                 <ButtonLink

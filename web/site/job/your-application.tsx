@@ -1,5 +1,6 @@
 import type { MyApplication } from "#contract/application-shapes.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { myStateWords } from "#shared/words/application-state.ts";
 import styles from "./job.module.css";
@@ -26,5 +27,14 @@ export function YourApplication({ application }: { application: MyApplication })
         {canAnswerInvitation ? "Answer the invitation" : "See your application"}
       </ButtonLink>
     </div>
+  );
+}
+
+/** What they track as applied for on the company's own site, or through its board's form. */
+export function AppliedElsewhere() {
+  return (
+    <p>
+      You applied for this job on another site. <Link href="/applications">See your applications</Link>
+    </p>
   );
 }

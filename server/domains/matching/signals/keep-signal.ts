@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { MatchSignal } from "#contract/match-shapes.ts";
 import type { CandidateContext } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { matchSignals } from "../tables.ts";
+import { jobMatches, matchSignals } from "../tables.ts";
 
 /** Said of a job once a day at most. */
 const daily: readonly MatchSignal[] = ["viewed", "opened", "shared"];
@@ -26,6 +27,7 @@ export async function keepSignal(
   const { candidateId } = viewer;
   const at = now();
   await db.transaction(async (tx) => {
+    if (signal === "shown") await forgetDismissal(tx, { candidateId, jobId, at });
     const [last] = await tx
       .select()
       .from(matchSignals)
@@ -42,6 +44,18 @@ export async function keepSignal(
     if (last?.signal === signal && (!daily.includes(signal) || dayOf(last.at) === dayOf(at))) return;
     await tx.insert(matchSignals).values({ id: newId(), candidateId, jobId, signal, at });
   });
+}
+
+/** What was dismissed on any day may be suggested again; the reason no longer counts. */
+function forgetDismissal(
+  tx: Transaction,
+  { candidateId, jobId, at }: { candidateId: string; jobId: string; at: Date },
+) {
+  const mine = and(eq(jobMatches.candidateId, candidateId), eq(jobMatches.jobId, jobId));
+  return tx
+    .update(jobMatches)
+    .set({ status: "pending", reason: null, note: null, at })
+    .where(and(mine, eq(jobMatches.status, "rejected")));
 }
 
 function dayOf(at: Date) {

@@ -67,3 +67,15 @@ export async function markApplied(
       .values({ id: newId(), candidateId, jobId, day: "", place: 0, chosenFrom: "", ...applied })
       .onConflictDoNothing();
 }
+
+/** The same taken back: a match is open again, and what was never a match is nothing. */
+export async function markNotApplied(
+  tx: Transaction,
+  { candidateId, jobId, now }: { candidateId: string; jobId: string; now: Date },
+) {
+  const match = await findMatch(tx, candidateId, jobId);
+  if (match?.status !== "applied") return;
+  const row = eq(jobMatches.id, match.id);
+  if (match.day === "") await tx.delete(jobMatches).where(row);
+  else await tx.update(jobMatches).set({ status: "pending", at: now }).where(row);
+}

@@ -6,13 +6,14 @@ import { Row } from "#ui/layout/row.tsx";
 import { stateWords } from "#shared/words/application-state.ts";
 
 /** What a job seeker did with a job already, and how well it fits where that is known. */
-export function JobMarkList({ application, saved, rejected, fit }: Omit<JobMark, "jobId">) {
-  if (!application && !saved && !rejected && !fit) return null;
+export function JobMarkList({ application, elsewhere, saved, rejected, fit }: Omit<JobMark, "jobId">) {
+  if (!application && !elsewhere && !saved && !rejected && !fit) return null;
   return (
     <Row gap={2} wrap>
       {application && (
         <Link href={`/applications/${application.id}`}>{appliedWords(application.shownAs)}</Link>
       )}
+      {elsewhere && !application && <Link href="/applications">Applied elsewhere</Link>}
       {saved && <Badge>Saved</Badge>}
       {rejected && <Badge>Not for me</Badge>}
       {fit && <FitMarks fits={fit} size="sm" />}
