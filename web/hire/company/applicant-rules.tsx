@@ -28,7 +28,7 @@ export function ApplicantRules({ editor: { draft, set, problem } }: { editor: Co
         </Field>
         <Switch
           label="Show applicants when you first open their application"
-          hint="They only see the time, never who opened it"
+          hint="With the application and in a notification: the time, never who opened it. When it’s off, they still find the time in their privacy settings."
           checked={tellsWhenSeen}
           onChange={(on) => set({ tellsWhenSeen: on })}
         />

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MyApplicationDetail } from "#contract/my-application.ts";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { historyOf } from "#web/shared/applications/application-queries.ts";
@@ -49,7 +50,10 @@ export function Timeline({ application }: { application: MyApplicationDetail }) 
             {endReason && !moves.some(({ why }) => why === endReason) && <p>{endReason}</p>}
             {next && <p className={styles.next}>{next}</p>}
             {!tellsWhenSeen && !ended && (
-              <p className={styles.quiet}>{company.companyName} doesn’t show when it opens applications.</p>
+              <p className={styles.quiet}>
+                {company.companyName} doesn’t tell you here when it opens your application. Your{" "}
+                <Link href="/settings#seen-by">settings</Link> list who saw what.
+              </p>
             )}
           </div>
         );

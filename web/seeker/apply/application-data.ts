@@ -16,6 +16,8 @@ export const postingOf = (jobId: string) =>
     queryFn: () => api.externalJobs.ofJob({ params: { jobId } }),
     retry: false,
   });
+export const seenByPoster =
+  "The person who posted this job has no account here. They see your name, email, location, LinkedIn profile, experience, resume and what you write below.";
 /** Who shared the address one came by; they may refer people where they work. */
 export const sharedBy = (tag: string) =>
   queryOptions({

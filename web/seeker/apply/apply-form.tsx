@@ -9,7 +9,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import type { Job } from "#contract/job-shapes.ts";
 import { scoringNotice } from "#contract/matching.ts";
 import { api } from "#web/api/client.ts";
-import { type Draft, myResumes, resumeToSend } from "./application-data.ts";
+import { type Draft, myResumes, postingOf, resumeToSend, seenByPoster } from "./application-data.ts";
 import { Answers, uploadAnswer } from "./answers.tsx";
 import { ownVideoWays } from "#web/shared/videos/send-video.ts";
 import { ApplyTips } from "./apply-tips.tsx";
@@ -29,6 +29,7 @@ interface ApplyFormProps {
 export function ApplyForm(props: ApplyFormProps) {
   const { job, draft, onChange, problem, fields, children } = props;
   const { data: resumes = [] } = useQuery(myResumes);
+  const { data: posting } = useQuery(postingOf(job.id));
   const chosen = resumeToSend(resumes, job.id, draft)?.id ?? null;
   const offered = resumes.filter(({ id, jobId }) => jobId === null || jobId === job.id || id === chosen);
   return (
@@ -36,7 +37,10 @@ export function ApplyForm(props: ApplyFormProps) {
       <Stack gap={6}>
         {problem && <FormError title={problem} />}
         {resumes.length > 0 ? (
-          <Field label="Resume" hint="The hiring team sees this resume and your profile">
+          <Field
+            label="Resume"
+            hint={posting?.id ? undefined : "The hiring team sees this resume and your profile"}
+          >
             <Select
               options={offered.map(({ id, name }) => ({ value: id, label: name }))}
               value={chosen}
@@ -70,6 +74,7 @@ export function ApplyForm(props: ApplyFormProps) {
         </Field>
         <ApplyTips jobId={job.id} />
         <JobWishes jobId={job.id} />
+        {posting?.id && <p className={styles.quiet}>{seenByPoster}</p>}
         <p className={styles.quiet}>
           {scoringNotice} <Link href="/preferences#scoring">Change</Link>
         </p>

@@ -20,6 +20,7 @@ import { reachedStep } from "#web/shared/visitors/sign-up-tracker.ts";
 import type { SentVideo } from "#web/shared/videos/send-video.ts";
 import { type SentResume, GuestResume } from "./guest-resume.tsx";
 import { carrying } from "#web/shared/session/return-url.ts";
+import { seenByPoster } from "./application-data.ts";
 import { Answers, type Given, sentAnswers } from "./answers.tsx";
 
 const formId = "guest-apply";
@@ -62,7 +63,7 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
     <Dialog
       size="lg"
       title={`Apply for ${job.jobTitle}`}
-      description="The person who posted this job has no account here. They see your name, email, LinkedIn profile, resume and what you write below."
+      description={seenByPoster}
       open={open}
       onOpenChange={setOpen}
       trigger={
