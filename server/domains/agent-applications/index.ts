@@ -1,1 +1,2 @@
+export { showStatus } from "./show-form.ts";
 export { agentApplicationData } from "./own-data.ts";

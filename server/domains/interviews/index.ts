@@ -6,4 +6,5 @@ export type { InterviewEvent } from "./events.ts";
 export { interviewData } from "./own-data.ts";
 export { type InterviewRow, findInterview, holdInterview, keepInCalendars } from "./queries.ts";
 export type { InCalendar } from "./tables.ts";
+export { timesToChoose } from "./times-to-choose.ts";
 export { interviewedPeople } from "./interviewed-people.ts";

@@ -10,8 +10,6 @@ const suggestions = [
   "Where do my applications stand?",
   "What should I do next?",
   "Show me remote jobs above 70k",
-  "How do I hide from my employer?",
-  "What do you know about me?",
 ];
 
 /** The job seeker's conversations with the coach, in general and about single jobs. */

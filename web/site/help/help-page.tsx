@@ -16,6 +16,15 @@ export const meta = siteMeta({
   path: "/help",
 });
 
+/** Each is answered by a page that everyone may read. */
+const suggestions = [
+  "What does the hiring team see when I apply?",
+  "How do I hide from my employer?",
+  "How do I turn off scoring?",
+  "Can I withdraw an application?",
+  "How do I post a job?",
+];
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const question = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 400);
   const { api } = context.get(servicesContext);
@@ -29,6 +38,17 @@ export default function HelpPage({ loaderData: { question, found, parts } }: Rou
     <TextPage gap={8}>
       <h1>Help center</h1>
       <HelpSearch action="/help" question={question} />
+      {!question && (
+        <nav aria-label="Questions people ask">
+          <Row gap={4} wrap>
+            {suggestions.map((asked) => (
+              <Link key={asked} href={`/help?${new URLSearchParams({ q: asked })}`}>
+                {asked}
+              </Link>
+            ))}
+          </Row>
+        </nav>
+      )}
       {found && <HelpAnswers question={question} found={found} />}
       <nav aria-label="Help by reader">
         <Row gap={4} wrap>

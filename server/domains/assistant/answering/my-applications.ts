@@ -1,18 +1,23 @@
 import type { MessagePart } from "#contract/assistant-shapes.ts";
 import type { CandidateContext } from "#server/context.ts";
 import { listMine } from "#server/domains/applications/index.ts";
-import { countPending } from "#server/domains/matching/index.ts";
-import { listResumes } from "#server/domains/resumes/index.ts";
+import { showStatus } from "#server/domains/agent-applications/index.ts";
+import { listExternals } from "#server/domains/job-tracker/index.ts";
 import { namedIn } from "./named-in.ts";
 import { linkPart, textPart } from "./parts.ts";
 
 type Mine = Awaited<ReturnType<typeof listMine>>[number];
+interface Made {
+  job: { jobTitle: string };
+  company: { companyName: string };
+  link: MessagePart;
+}
 const mostShown = 5;
 
 const unclear = "I don’t see which application you mean.";
 
 export async function answerStatus(context: CandidateContext, about: string): Promise<MessagePart[]> {
-  const mine = await listMine(context);
+  const mine = [...(await listMine(context)).map(madeHere), ...(await madeElsewhere(context))];
   if (mine.length === 0)
     return [textPart("You haven’t applied for a job yet."), linkPart("Today’s matches", "/today")];
   const named = namedIn(about, mine) ?? mine;
@@ -21,7 +26,7 @@ export async function answerStatus(context: CandidateContext, about: string): Pr
     shown.length === 1 ? "This is where your application stands:" : "This is where your applications stand:";
   return [
     textPart(named.length ? lead : `${unclear} ${lead}`),
-    ...shown.map(applicationLink),
+    ...shown.map(({ link }) => link),
     linkPart("All applications", "/applications"),
   ];
 }
@@ -53,27 +58,38 @@ export async function proposeWithdrawal(context: CandidateContext, about: string
   ];
 }
 
-/** What waits for the person, most urgent first. */
-export async function answerNext(context: CandidateContext): Promise<MessagePart[]> {
-  const [mine, { count }, resumes] = await Promise.all([
-    listMine(context),
-    countPending(context),
-    listResumes(context.db, context.viewer.candidateId),
+function madeHere(application: Mine): Made {
+  const { job, company } = application;
+  return { job, company, link: applicationLink(application) };
+}
+
+/** On companies' own sites and through boards' forms, as the person tracks them; what was only saved was not applied for. */
+async function madeElsewhere(context: CandidateContext): Promise<Made[]> {
+  const [externals, { applications }] = await Promise.all([
+    listExternals(context),
+    showStatus(context, undefined),
   ]);
-  const steps = [
-    ...mine
-      .filter(({ canAnswerInvitation }) => canAnswerInvitation)
-      .map(({ id, company }) =>
-        linkPart(`Answer the invitation from ${company.companyName}`, `/applications/${id}`),
-      ),
-    ...(resumes.length === 0 ? [linkPart("Add a resume", "/resumes")] : []),
-    ...(count > 0 ? [linkPart("Decide about today’s matches", "/today", `${count} waiting`)] : []),
-  ].slice(0, mostShown);
-  if (steps.length > 0) return [textPart("This comes next:"), ...steps];
+  const tracked = new Set(externals.map(({ jobId }) => jobId));
+  const underWay = applications.filter(
+    ({ stage, jobId }) => ["sending", "verification", "unknown"].includes(stage) && !tracked.has(jobId),
+  );
   return [
-    textPart("You’re all caught up. New matches arrive tomorrow morning."),
-    linkPart("All jobs", "/jobs"),
+    ...externals
+      .filter(({ state }) => state !== "saved")
+      .map((each) => elsewhere(each, "/applications", `${each.state}, on another site`)),
+    ...underWay.map((each) =>
+      elsewhere(each, `/apply/${each.jobId}/agent`, each.reason ?? "Being sent to its job board."),
+    ),
   ];
+}
+
+function elsewhere(
+  { jobTitle, companyName }: { jobTitle: string; companyName: string },
+  href: string,
+  note: string,
+): Made {
+  const link = linkPart(`${jobTitle} at ${companyName}`, href, note);
+  return { job: { jobTitle }, company: { companyName }, link };
 }
 
 function applicationLink({ id, job, company, shownAs, endReason }: Mine) {
