@@ -22,6 +22,8 @@ export const QuietHours = z.object({ from: clockTime, to: clockTime }).refine(({
 export type QuietHours = z.infer<typeof QuietHours>;
 export const PushSettings = z.object({ quietHours: QuietHours.nullable() });
 export type PushSettings = z.infer<typeof PushSettings>;
+/** With the hours that come back when quiet hours are turned on again. */
+const ShownSettings = PushSettings.extend({ whenOn: QuietHours });
 
 const person = ["candidate", ...anyEmployee, "company"] as const;
 
@@ -46,10 +48,10 @@ export const push = {
     response: PushDevice,
   }),
   removeDevice: del("/push/devices/:id", { access: person, row: "pushDevice", response: Done }),
-  settings: get("/push/settings", { access: person, response: PushSettings }),
+  settings: get("/push/settings", { access: person, response: ShownSettings }),
   setSettings: patch("/push/settings", {
     access: person,
     body: PushSettings,
-    response: PushSettings,
+    response: ShownSettings,
   }),
 };

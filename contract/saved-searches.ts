@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyEmployee, del, get, patch, post } from "./endpoint.ts";
 import { HomeCountry, SearchTerms } from "./search.ts";
-import { Done, Id, Instant } from "./shapes.ts";
+import { Id, Instant } from "./shapes.ts";
 
 export const alertRhythms = ["never", "daily", "weekly"] as const;
 export const SavedSearch = z.object({
@@ -37,7 +37,12 @@ export const savedSearches = {
   save: post("/saved-searches", {
     access: person,
     status: 201,
-    body: z.object({ ...savedFields, alert: savedFields.alert.default("daily") }),
+    body: z.object({
+      ...savedFields,
+      alert: savedFields.alert.default("daily"),
+      /** What removing it said: it comes back with the address of its feed. */
+      removed: z.string().max(200).optional(),
+    }),
     response: SavedSearch,
   }),
   change: patch("/saved-searches/:id", {
@@ -50,7 +55,11 @@ export const savedSearches = {
       .extend({ seen: z.literal(true).optional() }),
     response: SavedSearch,
   }),
-  remove: del("/saved-searches/:id", { access: person, row: "savedSearch", response: Done }),
+  remove: del("/saved-searches/:id", {
+    access: person,
+    row: "savedSearch",
+    response: z.object({ removed: z.string() }),
+  }),
   /** Where the emails of one saved search are stopped: a page for people, one click for mail programs (RFC 8058). */
   stopAlertPage: get("/saved-searches/stop", {
     access: "public",

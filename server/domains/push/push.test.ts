@@ -111,9 +111,12 @@ function clock(hours: number) {
 
 test("push: without a choice quiet hours are from ten in the evening to seven; they can be switched off", async () => {
   const { api } = await aCandidate(world);
-  expect(await api.push.settings()).toEqual({ quietHours: { from: "22:00", to: "07:00" } });
+  expect(await api.push.settings()).toMatchObject({ quietHours: { from: "22:00", to: "07:00" } });
+  const own = { from: "20:00", to: "06:00" };
+  await api.push.setSettings({ body: { quietHours: own } });
   await api.push.setSettings({ body: { quietHours: null } });
-  expect(await api.push.settings()).toEqual({ quietHours: null });
+  // One's own hours are there when they are switched on again.
+  expect(await api.push.settings()).toEqual({ quietHours: null, whenOn: own });
   const same = { quietHours: { from: "22:00", to: "22:00" } };
   expect(await refusal(api.push.setSettings({ body: same }))).toMatchObject({
     statusCode: 422,

@@ -9,18 +9,21 @@ export function showSettings({ db, viewer }: UserContext) {
   return settingsOf(db, viewer.userId);
 }
 
-export async function setSettings({ db, viewer: { userId } }: UserContext, settings: PushSettings) {
+export async function setSettings({ db, viewer: { userId } }: UserContext, { quietHours }: PushSettings) {
+  const { whenOn } = await settingsOf(db, userId);
+  const kept = { quietHours: quietHours ?? { ...whenOn, off: true } };
   await db
     .insert(pushSettings)
-    .values({ userId, ...settings })
-    .onConflictDoUpdate({ target: pushSettings.userId, set: settings });
-  return settings;
+    .values({ userId, ...kept })
+    .onConflictDoUpdate({ target: pushSettings.userId, set: kept });
+  return settingsOf(db, userId);
 }
 
-export async function settingsOf(db: Reader, userId: string): Promise<PushSettings> {
+export async function settingsOf(db: Reader, userId: string) {
   const [chosen] = await db
     .select({ quietHours: pushSettings.quietHours })
     .from(pushSettings)
     .where(eq(pushSettings.userId, userId));
-  return chosen ?? { quietHours: usualQuietHours };
+  const { off, ...whenOn } = chosen?.quietHours ?? { ...usualQuietHours, off: chosen !== undefined };
+  return { quietHours: off ? null : whenOn, whenOn };
 }

@@ -27,5 +27,6 @@ export const pushDevices = pgTable(
 /** What people chose; who has no row has the usual quiet hours. */
 export const pushSettings = pgTable("push_settings", {
   userId: uuid("user_id").primaryKey(),
-  quietHours: jsonb("quiet_hours").$type<QuietHours>(),
+  /** Those that were turned off are kept for the next time. */
+  quietHours: jsonb("quiet_hours").$type<QuietHours & { off?: boolean }>(),
 });

@@ -62,3 +62,13 @@ test("saved searches: what the own country has nothing of is found elsewhere", a
     "Sailmaker in Gdynia",
   ]);
 });
+
+test("saved searches: a removed search that comes back keeps the address of its feed, for its own person alone", async () => {
+  const [ann, ben] = [await aCandidate(world), await aCandidate(world)];
+  const body = { name: "Work", index: "jobs", terms: { query: "tinsmith" } } as const;
+  const { id, rss } = await ann.api.savedSearches.save({ body });
+  const { removed } = await ann.api.savedSearches.remove({ params: { id } });
+  const theirs = await ben.api.savedSearches.save({ body: { ...body, removed } });
+  expect(theirs.rss).not.toBe(rss);
+  expect((await ann.api.savedSearches.save({ body: { ...body, removed } })).rss).toBe(rss);
+});

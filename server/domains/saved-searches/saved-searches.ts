@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import type { SavedSearch } from "#contract/saved-searches.ts";
 import type { SearchTerms } from "#contract/search.ts";
@@ -29,8 +29,9 @@ interface NewSearch {
   terms: SearchTerms;
   country?: string | null | undefined;
   alert: SavedSearch["alert"];
+  removed?: string | undefined;
 }
-export async function saveSearch(context: UserContext, fields: NewSearch) {
+export async function saveSearch(context: UserContext, { removed, ...fields }: NewSearch) {
   const { db, viewer, now } = context;
   refuseWhatCannotBeAsked(fields.index, fields.terms);
   const row = await db.transaction(async (tx) => {
@@ -43,7 +44,7 @@ export async function saveSearch(context: UserContext, fields: NewSearch) {
         ...fields,
         id: newId(),
         userId: viewer.userId,
-        feedKey: randomBytes(18).toString("base64url"),
+        feedKey: (removed && feedKeyIn(context, removed)) || randomBytes(18).toString("base64url"),
         seenAt: now(),
         createdAt: now(),
       })
@@ -58,7 +59,7 @@ export async function saveSearch(context: UserContext, fields: NewSearch) {
 export async function changeSavedSearch(
   context: UserContext,
   id: string,
-  { seen, ...fields }: Partial<Omit<NewSearch, "index">> & { seen?: true },
+  { seen, ...fields }: Partial<Omit<NewSearch, "index" | "removed">> & { seen?: true },
 ) {
   const { db, now } = context;
   const row = await db.transaction(async (tx) => {
@@ -85,7 +86,20 @@ export function removeSavedSearch(context: UserContext, id: string) {
     const row = await lockMySearch(tx, context, id);
     await planAlert(tx, { ...row, alert: "never" }, context.now());
     await tx.delete(savedSearches).where(eq(savedSearches.id, id));
+    return { removed: `${row.feedKey}.${sealOf(context, row.feedKey)}` };
   });
+}
+
+/** The address of a removed search's feed, if it was this person's. */
+function feedKeyIn(context: UserContext, removed: string): string | null {
+  const [feedKey = "", seal] = removed.split(".");
+  return seal === sealOf(context, feedKey) ? feedKey : null;
+}
+
+function sealOf({ config, viewer }: UserContext, feedKey: string) {
+  return createHmac("sha256", config.secret)
+    .update(`saved search ${viewer.userId} ${feedKey}`)
+    .digest("base64url");
 }
 
 /** A kept search is run for years: filters and places that nobody knows are refused at once. */

@@ -84,7 +84,7 @@ export function StyleControls({ value, onChange }: StyleControlsProps) {
       </Grid>
       <Switch
         label="Show my profile picture"
-        hint="Off unless the country you apply in expects one"
+        hint="Some countries expect a picture, in others it can count against you"
         checked={value.photo}
         onChange={(photo) => onChange({ photo })}
       />

@@ -25,10 +25,12 @@ export function SavedSearches() {
   const remove = ({ id, name, index, terms, alert }: SavedSearch) =>
     change({
       call: () => api.savedSearches.remove({ params: { id } }),
-      success: () => ({
+      success: ({ removed }) => ({
         text: `“${name}” removed from Saved`,
         undo: () =>
-          void change({ call: () => api.savedSearches.save({ body: { name, index, terms, alert } }) }),
+          void change({
+            call: () => api.savedSearches.save({ body: { name, index, terms, alert, removed } }),
+          }),
       }),
     });
   if (searches.length === 0) return null;

@@ -45,7 +45,10 @@ function server(known: object[]) {
   const sent = answerCalls({
     "GET /push/devices": () => devices,
     "GET /push/key": () => ({ publicKey: "key" }),
-    "GET /push/settings": () => ({ quietHours: { from: "22:00", to: "07:00" } }),
+    "GET /push/settings": () => ({
+      quietHours: { from: "22:00", to: "07:00" },
+      whenOn: { from: "22:00", to: "07:00" },
+    }),
     "POST /push/devices": (body) => {
       const device = { id: "1", name: "Chrome on Linux", ...when, endpoint: (body as typeof phone).endpoint };
       devices.push(device);

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { PushSettings, QuietHours } from "#contract/push.ts";
-import { usualQuietHours } from "#shared/times/quiet-hours.ts";
 import { Switch } from "#ui/controls/choice/switch.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
@@ -10,27 +9,31 @@ import { api } from "#web/api/client.ts";
 import { showNow, useChange } from "#web/api/use-change.ts";
 
 const settings = queryOptions({ queryKey: ["push-settings"], queryFn: () => api.push.settings() });
+type Settings = Awaited<ReturnType<typeof api.push.settings>>;
 
 /** From when to when nothing is pushed; what comes meanwhile waits until they are over. */
 export function QuietHoursField() {
   const { data } = useQuery(settings);
   const change = useChange({
     call: (body: PushSettings) => api.push.setSettings({ body }),
-    optimistic: (body, cache) => showNow(cache, settings, () => body),
+    optimistic: (body, cache) =>
+      showNow<Settings>(cache, settings, (before) => ({
+        quietHours: body.quietHours,
+        whenOn: body.quietHours ?? before.whenOn,
+      })),
     line: "push-settings",
     stale: [settings],
   });
   if (!data) return null;
-  const { quietHours } = data;
-  const set = (part: Partial<QuietHours>) =>
-    change.mutate({ quietHours: { ...(quietHours ?? usualQuietHours), ...part } });
+  const { quietHours, whenOn } = data;
+  const set = (part: Partial<QuietHours>) => change.mutate({ quietHours: { ...whenOn, ...part } });
   return (
     <Stack gap={3}>
       <Switch
         label="Quiet hours"
         hint="What comes meanwhile waits until they are over."
         checked={quietHours !== null}
-        onChange={(on) => change.mutate({ quietHours: on ? usualQuietHours : null })}
+        onChange={(on) => change.mutate({ quietHours: on ? whenOn : null })}
       />
       {quietHours && (
         <Row gap={3}>

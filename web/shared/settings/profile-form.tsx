@@ -53,7 +53,10 @@ export function ProfileForm() {
 /** What a tag is for: the address people share jobs with. */
 function tagHint({ parallelTag, accessRoles }: Account) {
   const address = `/applyto/${parallelTag ?? "your-tag"}`;
-  return accessRoles.includes("company") || accessRoles.includes("employee")
-    ? `Share ${address} to show people your company’s open jobs.`
-    : `Once you work at a company here, its open jobs appear at ${address}.`;
+  const profile = `The address of your public profile: /people/${parallelTag ?? "your-tag"}, should you turn it on. `;
+  const jobs =
+    accessRoles.includes("company") || accessRoles.includes("employee")
+      ? `Share ${address} to show people your company’s open jobs.`
+      : `Once you work at a company here, its open jobs appear at ${address}.`;
+  return accessRoles.includes("candidate") ? profile + jobs : jobs;
 }

@@ -49,5 +49,5 @@ export function TagField({ value, onChange, error }: TagFieldProps) {
 function hintOf(tag: string, wellMade: boolean, taken: boolean | undefined) {
   if (tag !== "" && !wellMade) return "Usernames can only have letters, digits, - and _";
   if (tag.length >= shortest && taken === false) return `${tag} is available`;
-  return "Optional. When you work at a company here, its jobs open at /applyto/your-username";
+  return "Optional. The address of your public profile, should you turn it on: /people/your-username. When you work at a company here, its jobs open at /applyto/your-username";
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Candidate } from "#contract/candidate-shapes.ts";
 import { foundNotice, notLooking } from "#shared/profile/being-found.ts";
 import { Switch } from "#ui/controls/choice/switch.tsx";
@@ -20,6 +21,7 @@ export function FoundChoice({ candidate }: { candidate: Candidate }) {
     }),
     toastKey: "found",
   });
+  const [before, setBefore] = useState<string | null>(null);
   const status = choose.isPending ? choose.variables : candidate.jobStatus;
   return (
     <div id="found" className={styles.anchor}>
@@ -28,7 +30,10 @@ export function FoundChoice({ candidate }: { candidate: Candidate }) {
           label="Let companies find me"
           hint="When it’s off, your profile says “Not looking”. Companies you apply to still see you."
           checked={status !== notLooking}
-          onChange={(next) => choose.mutate(next ? "Open to offers" : notLooking)}
+          onChange={(next) => {
+            if (!next) setBefore(candidate.jobStatus);
+            choose.mutate(next ? before : notLooking);
+          }}
         />
       </Section>
     </div>
