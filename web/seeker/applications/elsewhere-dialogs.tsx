@@ -1,5 +1,5 @@
 import { Pencil, Plus } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactElement, useId, useState } from "react";
 import type { ExternalApplication } from "#contract/external-applications.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { DateField } from "#ui/controls/fields/date-field.tsx";
@@ -59,7 +59,7 @@ interface ElsewhereDialogProps {
   title: string;
   of?: ExternalApplication;
   send: (said: Said) => Promise<unknown>;
-  trigger: ReactNode;
+  trigger: ReactElement;
 }
 /** What is kept of an application on another site. */
 function ElsewhereDialog({ title, of, send, trigger }: ElsewhereDialogProps) {

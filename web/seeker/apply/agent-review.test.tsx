@@ -118,3 +118,25 @@ test("agent review: a school that was chosen is shown by its name, also after a 
     }),
   );
 });
+
+test("agent review: a choice that may be left out can be left out again, and their own site is reached through what asks afterward", () => {
+  answerCalls({});
+  const options = [
+    { value: "1", label: "Mornings" },
+    { value: "2", label: "Nights" },
+  ];
+  const asked = { ...field, kind: "choice" as const, options, values: ["1"] };
+  const fields = [
+    { ...asked, id: "shift", label: "Which shift?", required: false },
+    { ...asked, id: "start", label: "Which start?" },
+  ];
+  show(<AgentReview form={{ ...form, fields, missing: [] }} place={place} />);
+  const choicesOf = (name: string) =>
+    within(screen.getByRole("radiogroup", { name })).getAllByRole("radio").length;
+  expect([choicesOf("Which shift?"), choicesOf("Which start?")]).toEqual([3, 2]);
+  fireEvent.click(screen.getByRole("radio", { name: "No answer" }));
+  expect(keptOnDevice(place)).toMatchObject({ shift: [] });
+  expect(screen.getByRole("link", { name: "Apply on their site" }).getAttribute("href")).toBe(
+    `/apply/${jobId}?there=true`,
+  );
+});

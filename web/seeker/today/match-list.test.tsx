@@ -1,10 +1,13 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, test } from "vitest";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { closeButMatches } from "#web/seeker/shared/matches.ts";
-import { show } from "#web/testing/calls.tsx";
+import { answerCalls, show } from "#web/testing/calls.tsx";
 import { MatchList, type Today } from "./match-list.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function match(id: string, jobTitle: string, more: object) {
   const company = { id, companyName: "Harbour", companyLogo: null, companySize: null, fundingStage: null };
@@ -28,4 +31,29 @@ test("today: what has closed since the morning is counted and named, whatever wa
   screen.getByText("This job has closed");
   screen.getByText("Saved, now closed");
   screen.getByText("Saved");
+});
+
+test("today: undoing a saved match takes back that it was saved", async () => {
+  const saved = match("d", "School nurse", { status: "saved" });
+  const sent = answerCalls({
+    "PATCH /candidate-job-matches/d/swipe": () => ({ ...saved, status: "pending" }),
+    "POST /candidate/match-signal": () => ({ done: true }),
+  });
+  const today = {
+    matches: [saved],
+    scored: true,
+    outdated: false,
+    notice: "",
+    nextAt: "2026-11-30T07:00:00Z",
+  };
+  show(<MatchList today={today as unknown as Today} openId={undefined} />, [
+    [closeButMatches.queryKey, { jobs: [], loosening: [] }],
+  ]);
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() =>
+    expect(sent).toContainEqual({
+      call: "POST /candidate/match-signal",
+      body: { jobId: "d", signal: "unsaved" },
+    }),
+  );
 });

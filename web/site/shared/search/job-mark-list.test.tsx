@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { JobMarkList } from "./job-mark-list.tsx";
 
-const nothing = { application: null, saved: false, rejected: false, fit: null };
+const nothing = { application: null, elsewhere: null, saved: false, rejected: false, fit: null };
 const shown = (mark: Partial<Parameters<typeof JobMarkList>[0]>) =>
   renderToStaticMarkup(<JobMarkList {...nothing} {...mark} />);
 
@@ -16,6 +16,10 @@ test.each([
   const html = shown({ application: { id: "7", shownAs } });
   expect(html).toContain('href="/applications/7"');
   expect(html).toContain(`>${words}</a>`);
+});
+
+test("job marks: a job applied for elsewhere says so and leads to the list", () => {
+  expect(shown({ elsewhere: "interview" })).toMatch(/href="\/applications"[^>]*>Applied elsewhere<\/a>/);
 });
 
 test("job marks: a job that nothing is known of has none, not even an empty fit", () => {
