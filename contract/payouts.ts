@@ -47,12 +47,13 @@ export type Payout = z.infer<typeof Payout>;
 
 /** A payout as administrators see it. */
 export const DeskPayout = Payout.extend({
-  payee: z.object({ fullName: z.string(), email: z.string() }),
+  /** Nothing is sent to someone whose account administrators disabled. */
+  payee: z.object({ fullName: z.string(), email: z.string(), disabled: z.boolean() }),
   holder: z.string(),
   approvedBy: z.string().nullable(),
   sentBy: z.string().nullable(),
   /** What the reader may do: never with their own payout, and sending only what someone else approved. */
-  acts: z.array(z.enum(["approve", "decline", "send", "paid", "returned"])),
+  acts: z.array(z.enum(["approve", "decline", "send", "readAgain", "paid", "returned", "notSent"])),
 });
 export type DeskPayout = z.infer<typeof DeskPayout>;
 
@@ -133,7 +134,13 @@ export const payouts = {
     row: "payout",
     response: z.object({ payout: DeskPayout, account: z.record(z.string(), z.string()) }),
   }),
-  /** What the bank's statement says of it. */
+  /** The account's number once more for who sent it, until it is reconciled: an answer can get lost. */
+  readAccount: patch("/admin/payouts/:id/read-account", {
+    access: "admin",
+    row: "payout",
+    response: z.object({ payout: DeskPayout, account: z.record(z.string(), z.string()) }),
+  }),
+  /** What the bank's statement says of it; a transfer that was never made leaves the payout to be sent again. */
   reconcile: patch("/admin/payouts/:id/reconcile", {
     access: "admin",
     row: "payout",
@@ -143,6 +150,7 @@ export const payouts = {
         reference: z.string().trim().min(1, "Enter the bank’s reference").max(longest),
       }),
       z.object({ outcome: z.literal("returned"), reason: Why }),
+      z.object({ outcome: z.literal("notSent"), reason: Why }),
     ]),
     response: DeskPayout,
   }),

@@ -7,7 +7,7 @@ import { addAccount, listAccounts, removeAccount } from "./bank-accounts.ts";
 import { listHires, recordEnd } from "./company-hires.ts";
 import { claimDrop, createDrop, endDrop, listDrops } from "./drops.ts";
 import { showEarnings } from "./earnings.ts";
-import { decidePayout, listDesk, reconcilePayout, sendPayout } from "./payout-desk.ts";
+import { decidePayout, listDesk, readAccountAgain, reconcilePayout, sendPayout } from "./payout-desk.ts";
 import { removeJobTerms, setProgram, showProgram } from "./programs.ts";
 import { showCompanyStatement, showOwnStatement } from "./statements/show-statement.ts";
 import { listTransactions, readTransaction, readTransactions } from "./transactions.ts";
@@ -37,6 +37,7 @@ export const payoutHandlers: DomainHandlers<typeof payouts> = {
   approve: ({ params, ...context }) => decidePayout(context, params.id, { act: "approve" }),
   decline: ({ params, body, ...context }) => decidePayout(context, params.id, { act: "decline", ...body }),
   send: ({ params, ...context }) => sendPayout(context, params.id),
+  readAccount: ({ params, ...context }) => readAccountAgain(context, params.id),
   reconcile: ({ params, body, ...context }) => reconcilePayout(context, params.id, body),
 };
 

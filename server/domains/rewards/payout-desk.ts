@@ -54,7 +54,7 @@ export function decidePayout(
   id: string,
   decision: { act: "approve" } | { act: "decline"; reason: string },
 ) {
-  return act(context, id, decision.act, async (tx, row) => {
+  return act(context, id, { wanted: decision.act }, async (tx, row) => {
     if (decision.act === "approve") return { approvedBy: context.viewer.adminId };
     await settlePayout(tx, row, { as: "void", at: context.now() });
     const { amount, to: about } = row;
@@ -65,9 +65,18 @@ export function decidePayout(
 }
 
 /** Tells a second administrator the account's numbers; from then on nobody knows whether the money left until it is reconciled. */
-export async function sendPayout(context: AdminContext, id: string) {
+export function sendPayout(context: AdminContext, id: string) {
+  return tellNumbers(context, id, "send");
+}
+
+/** The same numbers once more, for who was to see them: the answer may have got lost. */
+export function readAccountAgain(context: AdminContext, id: string) {
+  return tellNumbers(context, id, "readAgain");
+}
+
+async function tellNumbers(context: AdminContext, id: string, wanted: "send" | "readAgain") {
   let account: Record<string, string> = {};
-  const payout = await act(context, id, "send", async (tx, { bankAccountId, userId }) => {
+  const payout = await act(context, id, { wanted }, async (tx, { bankAccountId, userId }) => {
     const [row] = await tx.select().from(bankAccounts).where(eq(bankAccounts.id, bankAccountId));
     if (!row) throw conflict("NO_ACCOUNT", "The payee removed this account. Decline the payout.");
     account = numbersIn(row, context.config);
@@ -79,15 +88,20 @@ export async function sendPayout(context: AdminContext, id: string) {
   return { payout, account };
 }
 
-type Outcome = { outcome: "paid"; reference: string } | { outcome: "returned"; reason: string };
-/** Says what the bank's statement says. */
+type Outcome =
+  | { outcome: "paid"; reference: string }
+  | { outcome: "returned"; reason: string }
+  | { outcome: "notSent"; reason: string };
+/** Says what the bank's statement says. What was never sent stays held, and waits to be sent again. */
 export function reconcilePayout(context: AdminContext, id: string, result: Outcome) {
-  return act(context, id, result.outcome, async (tx, row) => {
+  const why = "reason" in result ? result.reason : null;
+  return act(context, id, { wanted: result.outcome, why }, async (tx, row) => {
+    if (result.outcome === "notSent") return { sentBy: null };
     const at = context.now();
     const paid = result.outcome === "paid";
     await settlePayout(tx, row, { as: paid ? "posted" : "void", at });
-    const why = result.outcome === "returned" ? result.reason : "";
-    await tellOfReward(tx, row, { kind: result.outcome, amount: row.amount, about: row.to, why, at });
+    const news = { kind: result.outcome, why: why ?? "" };
+    await tellOfReward(tx, row, { ...news, amount: row.amount, about: row.to, at });
     return paid ? { reference: result.reference } : { reason: result.reason };
   });
 }
@@ -95,7 +109,7 @@ export function reconcilePayout(context: AdminContext, id: string, result: Outco
 async function act(
   { db, viewer, now }: AdminContext,
   id: string,
-  wanted: PayoutAct,
+  { wanted, why }: { wanted: PayoutAct; why?: string | null },
   change: (tx: Transaction, row: Row) => Promise<Partial<Row>>,
 ) {
   return db.transaction(async (tx) => {
@@ -104,12 +118,7 @@ async function act(
     const state = payoutActs[before.state][wanted];
     if (!state) throw conflict("INVALID_STATE", `A payout that is ${before.state} can’t do this: ${wanted}.`);
     const [shown] = await presentAll(tx, [before], viewer.adminId);
-    if (!shown!.acts.includes(wanted))
-      throw forbidden(
-        before.approvedBy === viewer.adminId && wanted === "send"
-          ? "Someone else has to send what you approved."
-          : "No one decides about their own payout.",
-      );
+    if (!shown!.acts.includes(wanted)) throw refusalOf(before, shown!, { wanted, readerId: viewer.adminId });
     const changed = { ...(await change(tx, before)), state, changedAt: now() };
     const [after] = await tx.update(payouts).set(changed).where(eq(payouts.id, id)).returning();
     await audit(
@@ -120,11 +129,32 @@ async function act(
         subject: { kind: "payout", id, personId: before.userId },
         before: { state: before.state },
         after: { state, reference: after!.reference, reason: after!.reason },
+        why,
       },
     );
     const [presented] = await presentAll(tx, [after!], viewer.adminId);
     return presented!;
   });
+}
+
+/** Why this administrator can't do what the state of the payout allows. */
+function refusalOf(
+  { approvedBy }: Row,
+  { acts, payee }: { acts: PayoutAct[]; payee: { disabled: boolean } },
+  { wanted, readerId }: { wanted: PayoutAct; readerId: string },
+) {
+  if ((wanted !== "send" && wanted !== "readAgain") || acts.length === 0)
+    return forbidden("No one decides about their own payout.");
+  if (payee.disabled)
+    return conflict(
+      "ACCOUNT_DISABLED",
+      "The payee’s account is disabled. Decline the payout, or enable the account first.",
+    );
+  return forbidden(
+    wanted === "send" && approvedBy === readerId
+      ? "Someone else has to send what you approved."
+      : "Only the administrator who sent it can show the account again.",
+  );
 }
 
 function settlePayout(
@@ -153,13 +183,14 @@ async function presentAll(db: Reader, rows: Row[], readerId: string) {
   return rows.map((row) => {
     const payee = payees.find(({ id }) => id === row.userId);
     const own = payee?.email.toLowerCase() === reader?.email.toLowerCase();
+    const disabled = Boolean(payee?.disabledAt);
     return {
       ...presentPayout(row),
-      payee: { fullName: payee?.fullName ?? "A deleted account", email: payee?.email ?? "" },
+      payee: { fullName: payee?.fullName ?? "A deleted account", email: payee?.email ?? "", disabled },
       holder: row.holder,
       approvedBy: row.approvedBy && (names.get(row.approvedBy) ?? null),
       sentBy: row.sentBy && (names.get(row.sentBy) ?? null),
-      acts: actsFor({ ...row, own, readerId }),
+      acts: actsFor({ ...row, own, disabled, readerId }),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
+import { users } from "#server/domains/accounts/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
 import { pressed } from "#server/testing/over-http.ts";
@@ -35,7 +36,8 @@ test("payouts: one administrator approves, another sends, and the bank’s state
   expect(await refusal(ada.api.payouts.send(one(id)))).toMatchObject({ statusCode: 403 });
   const { payout, account } = await bo.api.payouts.send(one(id));
   expect(account).toEqual({ iban: "GB82WEST12345698765432" });
-  expect(payout).toMatchObject({ state: "unknown", acts: ["paid", "returned"], approvedBy: "Ada Admin" });
+  expect(payout).toMatchObject({ state: "unknown", approvedBy: "Ada Admin" });
+  expect(payout.acts).toEqual(["paid", "returned", "readAgain", "notSent"]);
   expect(await refusal(bo.api.payouts.send(one(id)))).toMatchObject({ statusCode: 409 });
   expect(await refusal(bo.api.payouts.decline({ ...one(id), body: { reason: "No" } }))).toMatchObject({
     statusCode: 409,
@@ -47,6 +49,66 @@ test("payouts: one administrator approves, another sends, and the bank’s state
   expect(await problemsOf(world.db)).toEqual([]);
   const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
   expect(kept.map(({ action }) => action)).toEqual(["payout.approve", "payout.send", "payout.paid"]);
+});
+
+test("payouts: who sent one may read the account again until it is confirmed, each time in the log, and nobody else", async () => {
+  const { withdraw, account } = await aPayee(world);
+  const { id } = await withdraw(60_000);
+  const [ada, bo] = await twoAdministrators();
+  await ada.api.payouts.approve(one(id));
+  const first = await bo.api.payouts.send(one(id));
+  expect(await bo.api.payouts.readAccount(one(id))).toEqual(first);
+  const cleo = await anAdministrator(world);
+  for (const { api } of [ada, cleo])
+    expect(await refusal(api.payouts.readAccount(one(id)))).toMatchObject({ statusCode: 403 });
+  const read = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, account.id));
+  expect(read.filter(({ action }) => action === "bankAccount.numbersRead")).toHaveLength(2);
+  await paid(bo, id);
+  expect(await refusal(bo.api.payouts.readAccount(one(id)))).toMatchObject({ statusCode: 409 });
+});
+
+test("payouts: a transfer that was never made is sent again, and the payee’s bank is blamed for nothing", async () => {
+  const payee = await aPayee(world);
+  const { id } = await payee.withdraw(60_000);
+  const bo = await sent(id);
+  const body = { outcome: "notSent", reason: "The page was closed before the transfer" } as const;
+  expect(await bo.api.payouts.reconcile({ ...one(id), body })).toMatchObject({
+    state: "approved",
+    sentBy: null,
+    reason: null,
+  });
+  expect(await free(payee)).toBe(40_000);
+  expect(await payee.employee.api.payouts.mine()).toMatchObject([{ state: "approved", reason: null }]);
+  const { transactions } = await payee.employee.api.rewards.transactions({ query: {} });
+  expect(transactions[0]!.kind).toBe("withdrawn");
+  const [kept] = await world.db.select().from(auditLog).where(eq(auditLog.action, "payout.notSent"));
+  expect(kept).toMatchObject({ subjectId: id, why: body.reason });
+  const cleo = await anAdministrator(world);
+  await cleo.api.payouts.send(one(id));
+  expect(await paid(cleo, id)).toMatchObject({ state: "paid" });
+  expect(await problemsOf(world.db)).toEqual([]);
+});
+
+test("payouts: one of a disabled account says so, isn’t sent, and can be declined", async () => {
+  const payee = await aPayee(world);
+  const [{ id }, other] = [await payee.withdraw(10_000), await payee.withdraw(20_000)];
+  const [ada, bo] = await twoAdministrators();
+  await ada.api.payouts.approve(one(id));
+  await ada.api.payouts.approve(one(other.id));
+  const { userId } = payee.employee;
+  await world.db.update(users).set({ disabledAt: world.now() }).where(eq(users.id, userId));
+  const { payouts } = await bo.api.payouts.desk({ query: { search: payee.employee.email } });
+  expect(payouts.map((each) => [each.payee.disabled, each.acts])).toEqual([
+    [true, ["decline"]],
+    [true, ["decline"]],
+  ]);
+  expect(await refusal(bo.api.payouts.send(one(id)))).toMatchObject({
+    statusCode: 409,
+    code: "ACCOUNT_DISABLED",
+  });
+  await bo.api.payouts.decline({ ...one(id), body: { reason: "The account is disabled" } });
+  await world.db.update(users).set({ disabledAt: null }).where(eq(users.id, userId));
+  expect(await bo.api.payouts.send(one(other.id))).toMatchObject({ payout: { payee: { disabled: false } } });
 });
 
 test("payouts: administrators read page by page, and search by name, email and the bank’s reference", async () => {
@@ -141,14 +203,15 @@ test("payouts: many presses of two administrators pay once", async () => {
 
 test.each(
   Object.entries(payoutActs).flatMap(([state, acts]) =>
-    (["approve", "decline", "send", "paid", "returned"] as const).map((act) => ({
+    (["approve", "decline", "send", "readAgain", "paid", "returned", "notSent"] as const).map((act) => ({
       state,
       act,
       to: acts[act],
     })),
   ),
 )("payouts: $act from $state leads to $to", ({ state, act, to }) => {
-  const asked = { state: state as keyof typeof payoutActs, approvedBy: "ada", readerId: "bo" };
+  const of = { state: state as keyof typeof payoutActs, approvedBy: "ada", sentBy: "bo", disabled: false };
+  const asked = { ...of, readerId: "bo" };
   expect(actsFor({ ...asked, own: false }).includes(act)).toBe(to !== undefined);
   expect(actsFor({ ...asked, own: true })).toEqual([]);
   const alone: PayoutAct[] = actsFor({ ...asked, own: false, readerId: "ada" });

@@ -21,6 +21,12 @@ export function PayoutFacts({ payout, account }: PayoutFactsProps) {
   ];
   return (
     <Stack gap={6}>
+      {payee.disabled && (
+        <Callout tone="warn">
+          This account is disabled, so nothing can be sent to it. Decline the payout, or enable the account
+          under People first.
+        </Callout>
+      )}
       <StatList stats={facts} />
       {account && <AccountNumbers account={account} />}
     </Stack>
@@ -36,7 +42,8 @@ function AccountNumbers({ account }: { account: Record<string, string> }) {
   return (
     <Stack gap={4}>
       <Callout tone="warn">
-        Make the transfer now. These numbers won’t be shown again, and this reading is in the audit log.
+        Make the transfer now, and only once. Until the payout is confirmed you can show these numbers again;
+        each time is in the audit log.
       </Callout>
       <StatList
         stats={Object.entries(account).map(([name, value]) => ({ label: numberWords[name] ?? name, value }))}

@@ -18,14 +18,21 @@ const payout = {
   requestedAt: "2026-11-24T09:00:00.000Z",
   reference: null,
   reason: null,
-  payee: { fullName: "Esi Badu", email: "esi@people.example" },
+  payee: { fullName: "Esi Badu", email: "esi@people.example", disabled: false },
   holder: "Esi Badu",
   approvedBy: null,
   sentBy: null,
   acts: ["approve", "decline"],
 };
 const approved = { ...payout, state: "approved", approvedBy: "Ada Admin", acts: ["send", "decline"] };
-const unknown = { ...approved, state: "unknown", sentBy: "Bo Admin", acts: ["paid", "returned"] };
+const unknown = {
+  ...approved,
+  state: "unknown",
+  sentBy: "Bo Admin",
+  acts: ["paid", "returned", "readAgain", "notSent"],
+};
+
+const told = (_: number) => ({ payout: unknown, account: { iban: "GB82WEST12345698765432" } });
 
 function open(...states: object[]) {
   let now = 0;
@@ -34,10 +41,8 @@ function open(...states: object[]) {
     "GET /admin/payouts": () => ({ payouts: [states[now]], counts: { open: 1, done: 0 } }),
     "PATCH /admin/payouts/p1/approve": next,
     "PATCH /admin/payouts/p1/decline": next,
-    "PATCH /admin/payouts/p1/send": () => {
-      next();
-      return { payout: unknown, account: { iban: "GB82WEST12345698765432" } };
-    },
+    "PATCH /admin/payouts/p1/send": () => told(next()),
+    "PATCH /admin/payouts/p1/read-account": () => told(next()),
     "PATCH /admin/payouts/p1/reconcile": next,
   });
   showScreen(<PayoutsPage />, { path: "/admin/payouts", at: "/admin/payouts?item=p1" });
@@ -68,6 +73,24 @@ test("payouts: the account’s number is shown after sending, and the bank’s r
     "PATCH /admin/payouts/p1/send",
     "PATCH /admin/payouts/p1/reconcile",
   ]);
+});
+
+test("payouts: after a reload the account is shown again, and a transfer that wasn’t made is said to be none", async () => {
+  const sent = open(unknown, unknown, approved);
+  await press("Show the account again");
+  expect(await screen.findByText("GB82WEST12345698765432")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Bank’s reference/), { target: { value: "Closed too early" } });
+  await press("Not sent");
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Payout waits to be sent again" }]));
+  expect(sent.at(-1)).toEqual({
+    call: "PATCH /admin/payouts/p1/reconcile",
+    body: { outcome: "notSent", reason: "Closed too early" },
+  });
+});
+
+test("payouts: a disabled account is named before anything is decided", async () => {
+  open({ ...payout, payee: { ...payout.payee, disabled: true } });
+  expect(await screen.findByText(/This account is disabled/)).toBeTruthy();
 });
 
 test("payouts: more of a long list are read on demand, and a search is in the address", async () => {

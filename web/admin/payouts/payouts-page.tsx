@@ -61,7 +61,9 @@ export default function PayoutsPage() {
         body: <PayoutFacts payout={payout} account={shown?.id === payout.id ? shown.account : null} />,
         line: {
           label:
-            payout.state === "unknown" ? "Bank’s reference, or why it came back" : "Reason, if you decline",
+            payout.state === "unknown"
+              ? "Bank’s reference, or why it came back or wasn’t sent"
+              : "Reason, if you decline",
           maxLength: 300,
         },
         decisions: decisionsOf(payout),
@@ -106,7 +108,12 @@ function usePayoutDecisions(show: (id: string, account: Record<string, string>) 
         label: "Send: show the account",
         tone: "fill",
         busy,
-        perform: () => sending.mutate({ id }),
+        perform: () => sending.mutate({ id, act: "send" }),
+      },
+      readAgain: {
+        label: "Show the account again",
+        busy,
+        perform: () => sending.mutate({ id, act: "readAccount" }),
       },
       paid: {
         label: "Paid",
@@ -120,6 +127,12 @@ function usePayoutDecisions(show: (id: string, account: Record<string, string>) 
         needsWords: true,
         busy,
         perform: (reason) => deciding.mutate({ id, act: "returned", reason }),
+      },
+      notSent: {
+        label: "Not sent",
+        needsWords: true,
+        busy,
+        perform: (reason) => deciding.mutate({ id, act: "notSent", reason }),
       },
       decline: {
         label: "Decline",

@@ -21,13 +21,18 @@ interface About {
   id: string;
 }
 type Decision = About &
-  ({ act: "approve" } | { act: "decline" | "returned"; reason: string } | { act: "paid"; reference: string });
+  (
+    | { act: "approve" }
+    | { act: "decline" | "returned" | "notSent"; reason: string }
+    | { act: "paid"; reference: string }
+  );
 
 const toasts: Record<Decision["act"], string> = {
   approve: "Payout approved",
   decline: "Payout declined",
   paid: "Payout confirmed",
   returned: "Payout returned",
+  notSent: "Payout waits to be sent again",
 };
 
 /** Decides about a payout, or says what the bank's statement says. */
@@ -40,7 +45,7 @@ export function useDeciding() {
         return api.payouts.decline({ params, body: { reason: decision.reason } });
       if (decision.act === "paid")
         return api.payouts.reconcile({ params, body: { outcome: "paid", reference: decision.reference } });
-      return api.payouts.reconcile({ params, body: { outcome: "returned", reason: decision.reason } });
+      return api.payouts.reconcile({ params, body: { outcome: decision.act, reason: decision.reason } });
     },
     success: (_, { act }) => toasts[act],
     stale: stalePayouts,
@@ -48,10 +53,10 @@ export function useDeciding() {
   });
 }
 
-/** Shows the account's numbers, once, to the person who makes the transfer. */
+/** Shows the account's numbers to the person who makes the transfer. */
 export function useSending(show: (id: string, account: Record<string, string>) => void) {
   return useChange({
-    call: ({ id }: About) => api.payouts.send({ params: { id } }),
+    call: ({ id, act }: About & { act: "send" | "readAccount" }) => api.payouts[act]({ params: { id } }),
     done: ({ account }, { id }) => show(id, account),
     stale: stalePayouts,
     once: ({ id }) => id,
