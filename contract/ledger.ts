@@ -19,6 +19,8 @@ export const ledger = {
     response: z.object({
       sums: z.array(LedgerSum),
       transfers: z.number().int(),
+      /** The year of the first transfer; null while there is none. */
+      firstYear: z.number().int().nullable(),
       /** What does not add up; empty as long as all is well. */
       problems: z.array(z.string()),
     }),

@@ -76,6 +76,7 @@ export const Earnings = z.object({
   referralHires: z.number().int(),
   /** Due or paid, and what is still to come. */
   totalEarnings: z.number().int(),
+  /** All that is due on the day of the next payment. */
   upcomingPayment: z.number().int(),
   upcomingPayoutDate: Instant.nullable(),
   /** What may be withdrawn, in each currency, of all companies. */
@@ -136,7 +137,7 @@ export const rewards = {
     row: "company",
     response: ReferralProgram,
   }),
-  /** The company's terms, or with a job those of that job; `hireBonus` null means that nothing is paid. */
+  /** The company's terms, whose limit stays without `mostAYear`, or with a job those of that job; `hireBonus` null means that nothing is paid. */
   setProgram: patch("/company-referral-programs/:companyId", {
     access: "company",
     permission: "billing",

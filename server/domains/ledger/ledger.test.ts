@@ -218,7 +218,8 @@ test("ledger: a statement has the words and the millisecond of a transfer, whate
 test("ledger: administrators see sums by kind and download the journal", async () => {
   await give("ida", 1250);
   const admin = await anAdministrator(world);
-  const { sums, problems } = await admin.api.ledger.overview();
+  const { sums, problems, firstYear } = await admin.api.ledger.overview();
+  expect(firstYear).toBe(2026);
   expect(problems).toEqual([]);
   expect(sums.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
   const answer = await world.app.inject({

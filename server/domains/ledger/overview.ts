@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { min, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from "./tables.ts";
 
@@ -16,7 +16,9 @@ export async function showLedger(db: Reader) {
     .from(ledgerAccounts)
     .groupBy(kind, ledgerAccounts.currency)
     .orderBy(ledgerAccounts.currency, kind);
-  return { sums, transfers: await db.$count(ledgerTransfers), problems: await problemsOf(db) };
+  const [first] = await db.select({ at: min(ledgerTransfers.at) }).from(ledgerTransfers);
+  const firstYear = first?.at?.getUTCFullYear() ?? null;
+  return { sums, firstYear, transfers: await db.$count(ledgerTransfers), problems: await problemsOf(db) };
 }
 
 /** Everything that the ledger promises and that is not so: counted from its entries, not from what is cached. */

@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
+import { dayOf } from "#shared/times/calendar-days.ts";
 import { planCurrency } from "#shared/plans/plans.data.ts";
 import type { EmployeePartContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
@@ -30,15 +31,16 @@ export async function showEarnings({ db, viewer }: EmployeePartContext, employee
   const hired = new Set(
     rows.filter((_, at) => hires[at]!.payments.some(({ state }) => state !== "void")).map(applicationOf),
   );
-  const next = kept
+  const coming = kept
     .filter(({ state }) => state === "pending" || state === "due")
-    .toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())[0];
+    .toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+  const next = coming.filter(({ dueAt }) => dayOf(dueAt, "UTC") === dayOf(coming[0]!.dueAt, "UTC"));
   return {
     currency,
     referralHires: hired.size,
     totalEarnings: kept.reduce((total, { amount }) => total + amount, 0),
-    upcomingPayment: next?.amount ?? 0,
-    upcomingPayoutDate: next?.dueAt ?? null,
+    upcomingPayment: next.reduce((total, { amount }) => total + amount, 0),
+    upcomingPayoutDate: next[0]?.dueAt ?? null,
     available,
     hires,
   };

@@ -28,7 +28,7 @@ interface NewTerms extends Terms {
 export function setProgram(
   { db, viewer, now }: CompanyContext,
   companyId: string,
-  { jobId, mostAYear = null, ...terms }: NewTerms,
+  { jobId, mostAYear: limit, ...terms }: NewTerms,
 ) {
   if (companyId !== viewer.companyId) throw notFound("Company");
   return db.transaction(async (tx) => {
@@ -38,7 +38,9 @@ export function setProgram(
       jobId ? eq(referralPrograms.jobId, jobId) : isNull(referralPrograms.jobId),
     );
     const [before = null] = await tx.select().from(referralPrograms).where(which).for("update");
-    const set = { ...terms, mostAYear: jobId ? null : mostAYear, changedAt: now() };
+    // What isn’t said stays as it was.
+    const mostAYear = jobId ? null : limit === undefined ? (before?.mostAYear ?? null) : limit;
+    const set = { ...terms, mostAYear, changedAt: now() };
     if (before) await tx.update(referralPrograms).set(set).where(which);
     else await tx.insert(referralPrograms).values({ id: newId(), companyId, jobId: jobId ?? null, ...set });
     if (terms.hireBonus !== null) await markReferralProgramSelected(tx, companyId);

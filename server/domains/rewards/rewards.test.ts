@@ -115,6 +115,27 @@ test("rewards: a hire that is taken back earns nothing, and earns anew when it i
   expect(await team.earnings()).toMatchObject({ referralHires: 1, totalEarnings: 100_000 });
 });
 
+test("rewards: what is due on one day is one next payment", async () => {
+  const team = await aHireByReferral(world, { payoutDelay: 7 });
+  await hireReferred(world, team);
+  await world.pass(day);
+  await hireReferred(world, team);
+  expect(await team.earnings()).toMatchObject({
+    totalEarnings: 300_000,
+    upcomingPayment: 200_000,
+    upcomingPayoutDate: dateIn(6).toISOString(),
+  });
+});
+
+test("rewards: a year’s limit stays when other terms are changed, until it is removed", async () => {
+  const { marit, companyId } = await aRewardingTeam(world, { mostAYear: 250_000 });
+  const terms = { hireBonus: 120_000, currency: "USD", payoutDelay: 30, payments: 1 };
+  const set = (body: object) =>
+    marit.api.rewards.setProgram({ params: { companyId }, body: { ...terms, ...body } });
+  expect(await set({})).toMatchObject({ hireBonus: 120_000, mostAYear: 250_000 });
+  expect(await set({ mostAYear: null })).toMatchObject({ mostAYear: null });
+});
+
 test("rewards: a year’s limit holds, also for hires at the same time", async () => {
   const team = await aRewardingTeam(world, { mostAYear: 250_000 });
   await Promise.all(Array.from({ length: 4 }, () => hireReferred(world, team)));

@@ -92,3 +92,18 @@ test("companies: a feature is turned on or off with a reason, which is shown", a
     { feature: "publishJobs", state: "plan", reason: "They took the jobs down." },
   ]);
 });
+
+test.each([
+  ["trial", "Trial ends"],
+  ["active", "Paid until"],
+  ["grace", "Not paid, month ends"],
+])("companies: the end of the period of a plan in %s is called “%s”", async (state, words) => {
+  const plan = { name: "core", state, periodEnd: "2026-12-20T09:00:00Z" };
+  answerCalls({
+    "GET /admin/companies": () => ({ companies: [row], total: 1 }),
+    "GET /admin/companies/c1": () => ({ ...detail, plan }),
+  });
+  showScreen(<CompaniesPage />, { path, at: path, known: [] });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryAllByText(/^(Trial ends|Paid until|Not paid, month ends)$/)).toHaveLength(1);
+});

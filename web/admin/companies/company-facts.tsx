@@ -57,7 +57,15 @@ const stateWords: Record<SupportCompany["plan"]["state"], string> = {
   standby: ", in standby",
 };
 
+/** What the end of a period is, by state; of the others there is none. */
+const endWords: Partial<Record<SupportCompany["plan"]["state"], string>> = {
+  trial: "Trial ends",
+  active: "Paid until",
+  grace: "Not paid, month ends",
+};
+
 function factsOf(found: SupportCompany) {
+  const endWord = endWords[found.plan.state];
   const { companyEmailDomain, provenAt, plan, published, takenOver, signedUp } = found;
   return [
     {
@@ -70,7 +78,7 @@ function factsOf(found: SupportCompany) {
     ...(signedUp ? [{ label: "Signed up", value: <BroughtBy {...signedUp} /> }] : []),
     { label: "Published", value: published ? "Yes" : "No" },
     { label: "Plan", value: `${planTitles[plan.name]}${stateWords[plan.state]}` },
-    ...(plan.periodEnd ? [{ label: "Paid until", value: <TimeAgo at={plan.periodEnd} /> }] : []),
+    ...(plan.periodEnd && endWord ? [{ label: endWord, value: <TimeAgo at={plan.periodEnd} /> }] : []),
     { label: "Live jobs", value: found.liveJobs },
     { label: "Drafts", value: found.draftJobs },
     { label: "Applications waiting", value: found.waitingApplications },

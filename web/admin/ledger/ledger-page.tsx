@@ -1,10 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { formatMoney } from "#shared/money/money.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Select } from "#ui/controls/select/select.tsx";
 import { Table } from "#ui/data/lists/table.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
+import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
@@ -19,27 +22,52 @@ const overview = queryOptions({ queryKey: ["ledger"], queryFn: () => api.ledger.
 
 /** Where all money and credits are, and whether they add up. */
 export default function LedgerPage() {
+  const shown = useQuery(overview);
   return (
     <>
-      <PageHeader
-        title="Ledger"
-        actions={
-          <ButtonLink href="/api/admin/ledger/journal" download>
-            Download this year’s journal
-          </ButtonLink>
-        }
-      />
+      <PageHeader title="Ledger" actions={<Journal firstYear={shown.data?.firstYear ?? null} />} />
       <PaneBody space="md" label="Ledger">
-        <Loaded of={useQuery(overview)} rows={6} loading="Loading ledger" failed="Couldn’t load the ledger">
-          {(shown) => (
+        <Loaded of={shown} rows={6} loading="Loading ledger" failed="Couldn’t load the ledger">
+          {(found) => (
             <Stack gap={8}>
-              <Accounts {...shown} />
-              <Problems {...shown} />
+              <Accounts {...found} />
+              <Problems {...found} />
             </Stack>
           )}
         </Loaded>
       </PaneBody>
     </>
+  );
+}
+
+const thisYear = () => new Date().getUTCFullYear();
+/** From this year back to the first with a transfer. */
+function yearsSince(firstYear: number | null) {
+  const now = thisYear();
+  return Array.from({ length: Math.max(1, now - (firstYear ?? now) + 1) }, (_, back) => String(now - back));
+}
+
+/** A year as a file; the choice is there once there is an earlier one. */
+function Journal({ firstYear }: Pick<Overview, "firstYear">) {
+  const years = yearsSince(firstYear);
+  const [year, setYear] = useState(years[0]!);
+  const days = new URLSearchParams({ from: `${year}-01-01`, until: `${year}-12-31` });
+  const isNow = year === years[0];
+  return (
+    <Row gap={2}>
+      {years.length > 1 && (
+        <Select
+          label="Year of the journal"
+          size="sm"
+          options={years.map((value) => ({ value, label: value }))}
+          value={year}
+          onChange={setYear}
+        />
+      )}
+      <ButtonLink href={`/api/admin/ledger/journal${isNow ? "" : `?${days}`}`} download>
+        {isNow ? "Download this year’s journal" : `Download the journal of ${year}`}
+      </ButtonLink>
+    </Row>
   );
 }
 

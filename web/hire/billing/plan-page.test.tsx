@@ -221,6 +221,13 @@ test("plan: while the bank hasn’t answered, the page says so and offers nothin
   expect(screen.queryByRole("button", { name: /Pay invoice/ })).toBeNull();
 });
 
+test("plan: moving to standby from a free trial says that the trial is over for good", async () => {
+  open({ ...free, state: "trial", plan: "core", periodEnd: "2099-01-01T09:00:00.000Z" });
+  fireEvent.click(await screen.findByRole("button", { name: "Move to standby" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Move to standby?" });
+  expect(dialog.textContent).toContain("Your free trial ends now, and you can’t start another one.");
+});
+
 test("plan: standby is left only once that is paid", async () => {
   const standby = { ...free, state: "standby", plan: "core" };
   const page = open(standby, { paid: { ...standby, invoices: [unknown] } });

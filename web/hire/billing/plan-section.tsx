@@ -52,12 +52,14 @@ export function PlanSection({ plan, may }: PlanSectionProps) {
 
 function Downgrade({ plan: { state, periodEnd } }: { plan: CompanyPlan }) {
   const { downgrade } = usePlanChanges();
-  const when =
-    state === "active" ? `Standby begins on ${longDay(periodEnd!)}, when what you paid for ends.` : "";
+  const when: Partial<Record<CompanyPlan["state"], () => string>> = {
+    trial: () => "Your free trial ends now, and you can’t start another one.",
+    active: () => `Standby begins on ${longDay(periodEnd!)}, when what you paid for ends.`,
+  };
   return (
     <ConfirmDialog
       title="Move to standby?"
-      description={`You can still read, export and answer candidates. You can’t publish or change jobs, or find people. Live jobs stay live. ${when}`}
+      description={`You can still read, export and answer candidates. You can’t publish or change jobs, or find people. Live jobs stay live. ${when[state]?.() ?? ""}`}
       action="Move to standby"
       trigger={<Button>Move to standby</Button>}
       onConfirm={() => void downgrade()}

@@ -32,9 +32,7 @@ export function Drops() {
             <span>
               {formatMoney(reward)} · {title}
               {details && <small>{details}</small>}
-              <small>
-                {counted(stock - claimed, "left", "left")}, until {dayText(expiresAt)}
-              </small>
+              <small>{leftText({ stock, claimed, expiresAt })}</small>
             </span>
             {mine ? (
               <Badge tone="good">Claimed</Badge>
@@ -54,4 +52,11 @@ export function Drops() {
       </ul>
     </Section>
   );
+}
+
+/** How many are left and until when; of one that is over, why. */
+function leftText({ stock, claimed, expiresAt }: { stock: number; claimed: number; expiresAt: string }) {
+  if (new Date(expiresAt) <= new Date()) return `Ended ${dayText(expiresAt)}`;
+  if (claimed >= stock) return "All claimed";
+  return `${counted(stock - claimed, "left", "left")}, until ${dayText(expiresAt)}`;
 }

@@ -70,6 +70,7 @@ const redemption = {
 };
 
 function open({
+  dropped = drop as object,
   accounts = [account] as object[],
   earned = earnings as object,
   pausedSince = null as string | null,
@@ -85,7 +86,7 @@ function open({
     }),
     "GET /employee-bank-accounts": () => accounts,
     "GET /employee-payouts": () => [],
-    "GET /drops": () => [drop],
+    "GET /drops": () => [dropped],
     "GET /employee-points": () => ({
       points: 120,
       entries: [{ id: "p1", reason: "hired", points: 120, about: "Ranger", at: hire.hiredAt }],
@@ -196,4 +197,13 @@ test("earnings: money that isn’t ready says whose payment it’s waiting for, 
 test("earnings: a pause of new bonuses says whose referrals still count", async () => {
   open({ pausedSince: "2026-12-26T12:00:00.000Z" });
   expect(await screen.findByText(/Anyone you referred before Dec 26, 2026 still counts/)).toBeTruthy();
+});
+
+test("drops: a claimed one that is over says when it ended, or that all are claimed", async () => {
+  open({ dropped: { ...drop, mine: true, open: false, expiresAt: "2020-01-24T12:00:00.000Z" } });
+  expect(await screen.findByText("Ended Jan 24, 2020")).toBeTruthy();
+  cleanup();
+  open({ dropped: { ...drop, mine: true, open: false, claimed: 3 } });
+  expect(await screen.findByText("All claimed")).toBeTruthy();
+  expect(screen.queryByText(/left, until/)).toBeNull();
 });

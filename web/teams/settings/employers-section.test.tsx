@@ -26,6 +26,7 @@ test("companies: each with its days; leaving asks first and says what stays", as
   let employments = all;
   const sent = answerCalls({
     "GET /employees/e1": () => ({ id: "e1", fullName: "Ann", companyId: "Works", title: null, employments }),
+    "GET /employee-points": () => ({ points: 500, entries: [] }),
     "GET /users/me": () => ({ employee: { id: "e1", companyId: null } }),
     "POST /employees/e1/leave": () => {
       employments = [employment("Works", "past")];
@@ -43,6 +44,7 @@ test("companies: each with its days; leaving asks first and says what stays", as
   fireEvent.click(screen.getByRole("button", { name: "Leave Works" }));
   const dialog = await screen.findByRole("dialog", { name: "Leave Works?" });
   expect(dialog.textContent).toContain("Your earnings stay yours");
+  await waitFor(() => expect(dialog.textContent).toContain("You have 500 points at Works. You can’t redeem"));
   fireEvent.click(within(dialog).getByRole("button", { name: "Leave" }));
   await waitFor(() => expect(sent.some(({ call }) => call === "POST /employees/e1/leave")).toBe(true));
   await waitFor(() => expect(screen.queryByText("Since Feb 1, 2024")).toBeNull());

@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Employee, Employment } from "#contract/employees.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Row } from "#ui/layout/row.tsx";
@@ -18,6 +20,8 @@ import {
   staleEmployee,
 } from "#web/shared/employees/my-employee.ts";
 import { useMe } from "#web/shared/session/session.ts";
+import { earningsPath } from "../earnings/earnings.ts";
+import { points, pointsText } from "../earnings/points.ts";
 import { WorkForm } from "./work-form.tsx";
 
 /** Where the person works and worked, and what they are there. */
@@ -99,6 +103,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 function LeaveDialog({ id, employment: { company }, onClose }: LeaveDialogProps) {
+  const left = useQuery(points).data?.points ?? 0;
   const leave = useChange({
     call: () => api.employees.leave({ params: { id } }),
     done: onClose,
@@ -122,6 +127,18 @@ function LeaveDialog({ id, employment: { company }, onClose }: LeaveDialogProps)
           </Button>
         </>
       }
-    />
+    >
+      {left > 0 && <PointsLeft left={left} companyName={company.companyName} />}
+    </Dialog>
+  );
+}
+
+/** Points are for what the company offers, so they are of use only to who works there. */
+function PointsLeft({ left, companyName }: { left: number; companyName: string }) {
+  return (
+    <Callout tone="warn">
+      You have {pointsText(left)} at {companyName}. You can’t redeem them after you leave, so{" "}
+      <Link href={`${earningsPath}#points`}>redeem them first</Link>.
+    </Callout>
   );
 }
