@@ -16,9 +16,10 @@ import { externalJobTasks } from "./tasks.ts";
 const task = externalJobTasks.freshness;
 const everyMs = 3_600_000;
 
-/** Posted without an account, by an address that is proven, at a company that nobody runs. */
+/** Posted without an account, by an address that is proven, at a company that nobody runs and that we keep up. */
 const isPosted = sql`exists (select 1 from ${externalJobs} join ${companies} on ${companies.id} = ${externalJobs.companyId}
-  where ${externalJobs.jobId} = ${jobs.id} and ${externalJobs.emailVerifiedAt} is not null and not ${companies.isManaged})`;
+  where ${externalJobs.jobId} = ${jobs.id} and ${externalJobs.emailVerifiedAt} is not null and not ${companies.isManaged}
+    and ${companies.disabledAt} is null)`;
 
 /** The task "externalJobs.freshness", hourly: posters are asked by email as teams are in their app, and what nobody confirmed closes. */
 export async function keepFresh(tx: Transaction, _data: object, context: TaskContext) {

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { jobs } from "#server/domains/jobs/tables.ts";
 import { aPosting, aPublished, decide } from "#server/testing/external-jobs.ts";
-import { aCompany } from "#server/testing/people.ts";
+import { aCompany, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -36,6 +38,21 @@ test("a job without an account: a company that we disabled gets no job", async (
   await api.externalJobs.publish({ params });
   const refused = await refusal(decide(world, params, { status: "published" }));
   expect(refused).toMatchObject({ statusCode: 409, code: "COMPANY_DISABLED" });
+});
+
+test("a job without an account: its page says why no one finds it while we keep its company down, and no one is asked about it", async () => {
+  const { api, params, jobId } = await aPublished(world);
+  const { companyId } = (await world.db.select().from(jobs).where(eq(jobs.id, jobId)))[0]!;
+  const shown = () => api.externalJobs.get({ params });
+  expect(await shown()).toMatchObject({ jobStatus: "live", heldReason: null });
+  const desk = (await anAdministrator(world)).api.companySupport;
+  const set = (disabled: boolean) =>
+    desk.setDisabled({ params: { id: companyId }, body: { disabled, reason: "It is not one." } });
+  await set(true);
+  expect(await shown()).toMatchObject({ jobStatus: "held", heldReason: "It is not one." });
+  expect((await refusal(world.client().jobs.get({ params: { id: jobId } }))).statusCode).toBe(404);
+  await set(false);
+  expect(await shown()).toMatchObject({ jobStatus: "live", heldReason: null });
 });
 
 test("a job without an account: a website counts as the company’s only at the domain of the proven address", async () => {

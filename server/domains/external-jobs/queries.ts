@@ -70,7 +70,7 @@ export async function refuseTaken(tx: Transaction, { companyId }: ExternalJobRow
 export async function presentExternalJob(db: Reader, row: ExternalJobRow) {
   const company = row.companyId ? await findCompany(db, row.companyId) : undefined;
   const [job] = row.jobId ? await db.select().from(jobs).where(eq(jobs.id, row.jobId)) : [];
-  const isAsked = job?.status === "live" && job.confirmationAsks > 0;
+  const isAsked = job?.status === "live" && job.confirmationAsks > 0 && !company?.disabledAt;
   const { fields, emailVerifiedAt, id, state, reason, email, newEmail, jobId, createdAt, changedAt } = row;
   return {
     ...fields,
@@ -82,7 +82,7 @@ export async function presentExternalJob(db: Reader, row: ExternalJobRow) {
     newEmail,
     jobId,
     takeOverSlug: company && !company.isManaged ? company.slug : null,
-    ...standingOf(job),
+    ...standingOf(job, company),
     closesAt: isAsked && !company?.isManaged ? closesUnlessConfirmed(job) : null,
     createdAt,
     changedAt,
@@ -90,8 +90,13 @@ export async function presentExternalJob(db: Reader, row: ExternalJobRow) {
 }
 
 /** How the published job stands; one that a team deleted stands nowhere. */
-function standingOf(job: Pick<typeof jobs.$inferSelect, "status" | "heldAt" | "heldReason"> | undefined) {
+function standingOf(
+  job: Pick<typeof jobs.$inferSelect, "status" | "heldAt" | "heldReason"> | undefined,
+  company: Awaited<ReturnType<typeof findCompany>>,
+) {
   if (!job) return { jobStatus: null, heldReason: null };
   if (job.status !== "live") return { jobStatus: "closed" as const, heldReason: null };
+  // No one finds the jobs of a company that we disabled.
+  if (company?.disabledAt) return { jobStatus: "held" as const, heldReason: company.disabledReason };
   return { jobStatus: job.heldAt ? ("held" as const) : ("live" as const), heldReason: job.heldReason };
 }

@@ -10,6 +10,7 @@ import { jobEvents } from "./events.ts";
 import { firstBudget } from "./job-budget.ts";
 import { publicIdOf } from "./public-id.ts";
 import { recountOpenJobs } from "./queries.ts";
+import { moveTo } from "./rules.ts";
 import { readDescription } from "./requirements/read-description.ts";
 import { jobs } from "./tables.ts";
 
@@ -48,6 +49,7 @@ export async function publishPostedJob(tx: Transaction, { companyId, jobId, fiel
     ...confirmedNow(now),
   };
   const id = jobId ?? newId();
+  const [known] = await tx.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, id)).for("update");
   await tx
     .insert(jobs)
     .values({
@@ -62,8 +64,9 @@ export async function publishPostedJob(tx: Transaction, { companyId, jobId, fiel
     })
     .onConflictDoUpdate({ target: jobs.id, set: live });
   await recountOpenJobs(tx, [companyId]);
-  const event = jobId ? jobEvents.criteriaChanged : jobEvents.published;
-  await publish(tx, event, { data: { jobId: id, companyId }, at: now });
+  const about = { data: { jobId: id, companyId }, at: now };
+  await publish(tx, moveTo("live", known?.status ?? "draft")?.event ?? jobEvents.changed, about);
+  if (known) await publish(tx, jobEvents.criteriaChanged, about);
   return id;
 }
 
