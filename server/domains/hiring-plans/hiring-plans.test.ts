@@ -42,6 +42,25 @@ test("hiring plan: a job is for several people, and the team is told once when t
   expect(await toldOf(dilip)).toHaveLength(1);
 });
 
+test("hiring plan: fewer openings than people hired ask the team what becomes of the job, once", async () => {
+  const team = await aHiringTeam(world, { jobTitle: "Ranger" });
+  const { marit, dilip, job } = team;
+  const plan = (openings: number) =>
+    marit.api.hiringPlans.set({ params: { id: job.id }, body: { openings, targetOn: null } });
+  await plan(4);
+  await hireSomeone(team);
+  await hireSomeone(team);
+  await plan(3);
+  await world.settle();
+  expect(await toldOf(dilip)).toEqual([]);
+  await plan(2);
+  await plan(1);
+  await world.settle();
+  expect(await toldOf(dilip)).toMatchObject([
+    { title: "Ranger is filled", url: `/hire/plan?close=${job.id}` },
+  ]);
+});
+
 test("hiring plan: without a plan a job is for one, and a closed job stays where it was planned", async () => {
   const { marit, job } = await aHiringTeam(world);
   const list = async () =>

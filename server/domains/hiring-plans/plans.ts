@@ -43,6 +43,10 @@ function withLate<Job extends { targetOn: string | null }>(job: Job, today: stri
   return { ...job, late: job.targetOn !== null && job.targetOn < today };
 }
 
+function isFilled({ filled, openings }: { filled: number; openings: number }) {
+  return filled >= openings;
+}
+
 interface Plan {
   openings: number;
   targetOn: string | null;
@@ -53,6 +57,7 @@ export async function setPlan(context: CompanyContext, jobId: string, plan: Plan
   const { companyId } = viewer;
   return db.transaction(async (tx) => {
     await findOwnJob(tx, companyId, jobId);
+    const wasFilled = isFilled((await plannedJob(tx, jobId))!);
     const [before] = await tx.select().from(hiringPlans).where(eq(hiringPlans.jobId, jobId)).for("update");
     const set = { ...plan, changedAt: now() };
     await tx
@@ -69,7 +74,11 @@ export async function setPlan(context: CompanyContext, jobId: string, plan: Plan
         after: plan,
       },
     );
-    await publish(tx, hiringPlanEvents.changed, { data: { jobId, companyId }, at: now() });
-    return withLate((await plannedJob(tx, jobId))!, today);
+    const planned = (await plannedJob(tx, jobId))!;
+    // With fewer openings it may be filled already: the team is asked what it is asked after the last hire.
+    const fills = planned.status === "live" && isFilled(planned) && !wasFilled;
+    const event = fills ? hiringPlanEvents.filled : hiringPlanEvents.changed;
+    await publish(tx, event, { data: { jobId, companyId }, at: now() });
+    return withLate(planned, today);
   });
 }

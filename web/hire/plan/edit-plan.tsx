@@ -10,8 +10,14 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 
+interface EditPlanProps {
+  job: PlannedJob;
+  onClose: () => void;
+  onSaved: (saved: PlannedJob) => void;
+}
+
 /** How many people a job is for, and by when. */
-export function EditPlan({ job, onClose }: { job: PlannedJob; onClose: () => void }) {
+export function EditPlan({ job, onClose, onSaved }: EditPlanProps) {
   const [openings, setOpenings] = useState(String(job.openings));
   const [targetOn, setTargetOn] = useState(job.targetOn ?? "");
   const save = useChange({
@@ -20,7 +26,10 @@ export function EditPlan({ job, onClose }: { job: PlannedJob; onClose: () => voi
         params: { id: job.jobId },
         body: { openings: Number(openings), targetOn: targetOn || null },
       }),
-    done: onClose,
+    done: (saved) => {
+      onClose();
+      onSaved(saved);
+    },
     success: "Plan saved",
     refusal: null,
     stale: [["hiring-plan"]],

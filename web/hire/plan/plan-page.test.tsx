@@ -84,6 +84,14 @@ test("hiring plan: more than a page of jobs is searched and paged, and one to cl
   expect(await screen.findByRole("dialog")).toBeTruthy();
 });
 
+test("hiring plan: fewer openings than people hired ask what becomes of the job", async () => {
+  open("/hire/plan", undefined, { ...plan, jobs: [{ ...job, openings: 2 }] });
+  fireEvent.click(screen.getByRole("button", { name: "Plan Ranger" }));
+  fireEvent.change(await screen.findByLabelText("Openings"), { target: { value: "1" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save plan" }));
+  expect(await screen.findByRole("button", { name: "Choose what to tell them" })).toBeTruthy();
+});
+
 test("hiring plan: people who may not edit jobs can only read it", () => {
   open("/hire/plan?close=j1", { jobs: false, applicants: true });
   expect(screen.queryByRole("button")).toBeNull();

@@ -103,6 +103,10 @@ function Plan({ jobs }: { jobs: readonly PlannedJob[] }) {
       },
       { replace: true },
     );
+  /** With fewer openings a job may be filled already: what becomes of it, and of the others, is asked at once. */
+  function askWhenFilled(saved: PlannedJob) {
+    if (saved.status === "live" && isFilled(saved) && editing && !isFilled(editing)) show(saved.jobId);
+  }
   const closeJob = useChange({
     call: ({ jobId }: PlannedJob) => api.jobs.close({ params: { id: jobId }, body: { others: "stay" } }),
     success: (_, { jobTitle }) => `${jobTitle} closed`,
@@ -163,7 +167,7 @@ function Plan({ jobs }: { jobs: readonly PlannedJob[] }) {
           },
         ]}
       />
-      {editing && <EditPlan job={editing} onClose={() => setEditing(null)} />}
+      {editing && <EditPlan job={editing} onClose={() => setEditing(null)} onSaved={askWhenFilled} />}
       {closing && (
         <CloseFilled
           jobs={[closing]}
