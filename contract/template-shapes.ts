@@ -76,6 +76,11 @@ export const RejectReason = z.object({
   email: EmailWords.nullable(),
 });
 export type RejectReason = z.infer<typeof RejectReason>;
+export const WrittenReason = RejectReason.extend({
+  /** What it was called in the list that the caller read, where it has another name now. */
+  was: z.string().max(100).optional(),
+});
+export type WrittenReason = z.infer<typeof WrittenReason>;
 
 export const CompanyToken = z.object({
   token: z.enum(tokenNames),

@@ -8,6 +8,7 @@ import {
   EmailWords,
   OfferFields,
   RejectReason,
+  WrittenReason,
   SharedWords,
   Template,
   TemplateName,
@@ -88,7 +89,11 @@ export const templates = {
   }),
 
   reasons: get("/reject-reasons", { ...read, response: Reasons }),
-  setReasons: put("/reject-reasons", { ...change, body: Reasons, response: Reasons }),
+  setReasons: put("/reject-reasons", {
+    ...change,
+    body: Reasons.extend({ reasons: z.array(WrittenReason).max(mostReasons) }),
+    response: Reasons,
+  }),
 
   /** Every token that texts may hold, with its value for one application or one job where it is named. */
   tokens: get("/company/tokens", {

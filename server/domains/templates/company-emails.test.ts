@@ -75,6 +75,25 @@ test("company emails: a rejection says what its reason says, otherwise what the 
   expect((await pass())?.subject).toBe("About Ranger");
 });
 
+test("company emails: a rejection that waits keeps the email of its reason, also under another name", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const { setReasons } = marit.api.templates;
+  const email = { subject: "Too early for us", message: "We’ll keep you in mind.", signatureId: null };
+  await setReasons({ body: { version: 0, reasons: [{ reason: "Too early", email }] } });
+  const { candidate, id } = await anApplication(world, job);
+  await marit.api.applications.pass({ params: { id }, body: { reason: "Too early", delayDays: 1 } });
+  for (const [version, was, reason] of [
+    [1, "Too early", "Early days"],
+    [2, "Early days", "Not yet"],
+  ] as const)
+    expect(await setReasons({ body: { version, reasons: [{ reason, was, email }] } })).toEqual({
+      version: version + 1,
+      reasons: [{ reason, email }],
+    });
+  await world.pass(86_400);
+  expect((await lastEmailTo(world, candidate.email))!.subject).toBe("Too early for us");
+});
+
 test("company emails: a list of reasons is changed by who saw it last, and names each reason once", async () => {
   const { marit, dilip } = await anApplicant();
   const list = (...names: string[]) => names.map((reason) => ({ reason, email: null }));

@@ -83,7 +83,8 @@ export async function companyWords(
 
 async function emailForReason(db: Reader, companyId: string, reason: string) {
   const { reasons } = await reasonsOf(db, companyId);
-  return reasons.find((each) => each.reason === reason)?.email ?? null;
+  const named = reasons.find((each) => each.reason === reason);
+  return (named ?? reasons.find(({ formerly }) => formerly?.includes(reason)))?.email ?? null;
 }
 
 type One = Pick<EmailRow, "companyId" | "event">;

@@ -46,8 +46,11 @@ export const emailTemplates = pgTable(
 );
 
 /** Why a company passes on people, in its own words and order; without a row the standard reasons hold. */
+/** With the names it had before: a rejection that waits says the one it was decided with. */
+export type KeptReason = RejectReason & { formerly?: string[] };
+
 export const rejectReasons = pgTable("reject_reasons", {
   companyId: uuid("company_id").primaryKey(),
   version: integer().notNull(),
-  reasons: jsonb().$type<RejectReason[]>().notNull(),
+  reasons: jsonb().$type<KeptReason[]>().notNull(),
 });

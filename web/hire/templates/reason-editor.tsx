@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
-import type { EmailWords, RejectReason } from "#contract/template-shapes.ts";
+import type { EmailWords, RejectReason, WrittenReason } from "#contract/template-shapes.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
@@ -22,6 +22,11 @@ interface ReasonEditorProps {
 }
 const noReason: RejectReason = { reason: "", email: null };
 
+/** Rejections that wait go on with the email of their reason, whatever it is called by then. */
+function renamed(draft: RejectReason, was: string): WrittenReason {
+  return draft.reason === was ? draft : { ...draft, was };
+}
+
 /** Why the team passes on people, and what they are told then. */
 export function ReasonEditor({ all: { version, reasons }, at }: ReasonEditorProps) {
   const start = at === null ? noReason : reasons[at]!;
@@ -34,7 +39,8 @@ export function ReasonEditor({ all: { version, reasons }, at }: ReasonEditorProp
     else if (at === null) go("reasons", String(saved.reasons.length - 1));
   });
   const dirty = JSON.stringify(draft) !== JSON.stringify(start);
-  const changed = at === null ? [...reasons, draft] : reasons.with(at, draft);
+  const changed: WrittenReason[] =
+    at === null ? [...reasons, draft] : reasons.with(at, renamed(draft, start.reason));
   /** People choose from the list in this order. */
   async function moveTo(to: number) {
     const others = reasons.filter((_, place) => place !== at);

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { useRef } from "react";
 import type { EmailEvent } from "#contract/template-kinds.ts";
-import type { EmailWords, RejectReason, Template } from "#contract/template-shapes.ts";
+import type { EmailWords, RejectReason, Template, WrittenReason } from "#contract/template-shapes.ts";
 import type { OfferField } from "#shared/offers/offer-fields.ts";
 import { api } from "#web/api/client.ts";
 import { type Change, useChange } from "#web/api/use-change.ts";
@@ -88,7 +88,7 @@ export interface Reasons {
 }
 export function useSaveReasons(draft: RejectReason, onSaved: (saved: Reasons) => void) {
   return useSave(draft, {
-    call: (body: Reasons) => api.templates.setReasons({ body }),
+    call: (body: { version: number; reasons: WrittenReason[] }) => api.templates.setReasons({ body }),
     done: onSaved,
     success: "Reasons saved",
   });
