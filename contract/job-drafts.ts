@@ -14,6 +14,8 @@ export const JobInWriting = z.object({
   job: Job,
   /** What is written and not published yet. A job that never was public is changed itself, and nothing waits. */
   waiting: Waiting,
+  /** Stages of the company that were written and have been removed since; what waits comes without them. */
+  stagesGone: z.array(z.string()),
   version: DraftVersion,
   /** Who wrote it last, if it was not the caller. */
   changedBy: z.string().nullable(),

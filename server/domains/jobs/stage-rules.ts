@@ -48,6 +48,15 @@ export function stagesFrom(written: readonly WrittenStage[], known: readonly Own
   });
 }
 
+/** What remains of stages that were written before some of the board's were removed, and the names of those. */
+export function stillThere(written: readonly WrittenStage[], known: readonly OwnStage[]) {
+  const isGone = (each: WrittenStage) =>
+    typeof each !== "string" && each.id !== undefined && !known.some(({ id }) => id === each.id);
+  const left = written.filter((each) => !isGone(each));
+  const gone = written.filter(isGone).map((each) => (typeof each === "string" ? each : each.name));
+  return { stages: left.length > 0 ? left : null, gone };
+}
+
 /** A name that a renamed stage has left its id to gets another one. */
 function freeId(id: string, used: Set<string>) {
   let free = id;

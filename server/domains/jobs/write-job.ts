@@ -14,6 +14,7 @@ import { conflict, forbidden, notFound } from "#server/errors/refusal.ts";
 import { type JobChanges, changeJob, markedFor, statusChanges } from "./change-job.ts";
 import { budgetColumns, firstBudget } from "./job-budget.ts";
 import { takeWaiting } from "./drafts/draft-rows.ts";
+import { stagesLeft } from "./drafts/show-draft.ts";
 import { showJob } from "./list-jobs.ts";
 import { type JobRow, findJob, lockMyJob } from "./queries.ts";
 import { askAboutOthers } from "./filled-jobs.ts";
@@ -118,7 +119,11 @@ export function updateJob(
   async function decide(job: JobRow, tx: Transaction) {
     const waiting =
       draftVersion === undefined ? {} : await takeWaiting(tx, context, { jobId: id, version: draftVersion });
-    const changes = await columnsOf(tx, context, { job, fields: { ...waiting, ...written } });
+    const { stages } = await stagesLeft(tx, { job, waiting });
+    const changes = await columnsOf(tx, context, {
+      job,
+      fields: { ...waiting, ...(stages !== undefined && { stages }), ...written },
+    });
     if (!andPublish) return changes;
     await refuseForeignJob(tx, job);
     await publishCompanyOf(tx, context, job.companyId);

@@ -47,9 +47,10 @@ const me = {
   can: { jobs: true, publish: true },
 };
 
+const nothingWaits = { waiting: {}, stagesGone: [], leftBoard: false, changedBy: null };
 /** The job once a draft of it is saved. */
 const written = ({ draftVersion = 0, ...fields }: Partial<Job> & { draftVersion?: number }) =>
-  ({ job: { ...job, ...fields }, waiting: {}, version: draftVersion + 1, changedBy: null }) as JobInWriting;
+  ({ ...nothingWaits, job: { ...job, ...fields }, version: draftVersion + 1 }) as JobInWriting;
 const livePart = (more: Partial<JobInWriting> = {}) =>
   ({ ...written({}), job: { ...job, status: "live" }, version: 0, ...more }) as JobInWriting;
 

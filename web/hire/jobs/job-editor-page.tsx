@@ -32,6 +32,7 @@ import { useFilling } from "./writing/use-filling.ts";
 import { WriteDraft } from "./writing/write-draft.tsx";
 import { type JobEditor as Editor, useJobEditor } from "./use-job-editor.ts";
 import { useRefusal } from "./use-refusal.ts";
+import { sentenceList } from "#shared/words/sentence-list.ts";
 import { PeopleOfStages } from "#web/hire/shared/stages/people-of-stages.tsx";
 import columns from "#web/hire/shared/columns.module.css";
 import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
@@ -171,6 +172,13 @@ function Notes({ editor }: { editor: Editor }) {
             message,
           }))}
         />
+      )}
+      {editor.stagesGone.length > 0 && (
+        <Callout tone="warn">
+          {sentenceList(editor.stagesGone.map((name) => `“${name}”`))}{" "}
+          {editor.stagesGone.length === 1 ? "isn’t one" : "aren’t"} of your company’s stages anymore, so this
+          draft goes on without {editor.stagesGone.length === 1 ? "it" : "them"}.
+        </Callout>
       )}
       {job?.heldReason && (
         <Callout tone="warn">

@@ -36,6 +36,7 @@ export function useJobEditor(given: JobInEditor) {
     ...actions,
     job,
     changedBy: held?.changedBy ?? null,
+    stagesGone: held?.stagesGone ?? [],
     set: steps.change,
     undo: steps.undo,
     redo: steps.redo,

@@ -83,7 +83,13 @@ function useOnce(when: boolean, act: () => void) {
 
 async function sendFields(held: JobInWriting | null, fields: Partial<JobFields>): Promise<JobInWriting> {
   if (!held)
-    return { job: await api.jobs.create({ body: fields }), waiting: {}, version: 0, changedBy: null };
+    return {
+      job: await api.jobs.create({ body: fields }),
+      waiting: {},
+      stagesGone: [],
+      version: 0,
+      changedBy: null,
+    };
   const { job, version } = held;
   return api.jobs.saveDraft({ params: { id: job.id }, body: { ...fields, draftVersion: version } });
 }

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { jobDrafts } from "../tables.ts";
 
-type Waiting = Partial<JobFields>;
+export type Waiting = Partial<JobFields>;
 const none = { version: 0, waiting: {} as Waiting, byUserId: null as string | null };
 
 /** What waits to be published of a job; whoever changes it holds the job. */

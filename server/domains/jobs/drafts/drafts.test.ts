@@ -95,3 +95,26 @@ test("job draft: another company’s looks as if it did not exist, and words are
   const refused = await refusal(ana.api.jobs.saveDraft({ ...one, body: { draftVersion: 0, stages } }));
   expect(refused.details).toHaveProperty("stages");
 });
+
+test("job draft: stages of the company that were removed meanwhile are left out and named, and it can be published", async () => {
+  const team = await aCompanyAdmin(world);
+  const { jobs } = team.api;
+  const params = { id: team.companyId };
+  const set = (...stages: string[]) => jobs.setCompanyStages({ params, body: { stages } });
+  const { id } = await aJob(world, { companyId: team.companyId });
+  const one = { params: { id } };
+  const own = (await set("Case study", "Panel")).stages.filter(({ fixed }) => !fixed);
+  const stages = own.map(({ id: stageId, name }) => ({ id: stageId, name }));
+  await jobs.saveDraft({ ...one, body: { draftVersion: 0, stages: [...stages, { name: "Trial day" }] } });
+  expect(await jobs.draft(one)).toMatchObject({ stagesGone: [] });
+  await set("Panel");
+  const [, panel] = stages;
+  expect(await jobs.draft(one)).toMatchObject({
+    stagesGone: ["Case study"],
+    waiting: { stages: [panel, { name: "Trial day" }] },
+  });
+  await jobs.update({ ...one, query: { publish: "true" }, body: { draftVersion: 1 } });
+  const names = (await jobs.stages(one)).filter(({ fixed }) => !fixed).map(({ name }) => name);
+  expect(names).toEqual(["Panel", "Trial day"]);
+  expect(await jobs.draft(one)).toMatchObject({ stagesGone: [], waiting: {} });
+});

@@ -1,9 +1,12 @@
 import { peopleByIds } from "#server/domains/accounts/index.ts";
 import type { CompanyContext } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { platformName } from "#shared/words/platform-name.ts";
 import { showJob } from "../list-jobs.ts";
-import { findDraft } from "./draft-rows.ts";
+import { stillThere } from "../stage-rules.ts";
+import { ownStagesOf } from "../stages.ts";
+import { type Waiting, findDraft } from "./draft-rows.ts";
 
 /** One of the company's jobs with what is written of it and not published yet. */
 export async function showDraft(context: CompanyContext, id: string) {
@@ -17,5 +20,21 @@ export async function showDraft(context: CompanyContext, id: string) {
     version > 0 && byUserId === null && job.jobPlatform
       ? `The sync with ${platformName(job.jobPlatform)}`
       : null;
-  return { job, version, waiting, changedBy: other ? (people.get(other)?.fullName ?? null) : bySync };
+  const { stages, gone } = await stagesLeft(db, { job, waiting });
+  return {
+    job,
+    version,
+    waiting: { ...waiting, ...(stages !== undefined && { stages }) },
+    stagesGone: gone,
+    changedBy: other ? (people.get(other)?.fullName ?? null) : bySync,
+  };
+}
+
+/** The stages that wait, without those that the company or the job no longer has. */
+export async function stagesLeft(
+  db: Reader,
+  { job, waiting }: { job: Parameters<typeof ownStagesOf>[1]; waiting: Waiting },
+) {
+  if (!waiting.stages) return { stages: waiting.stages, gone: [] };
+  return stillThere(waiting.stages, await ownStagesOf(db, job));
 }
