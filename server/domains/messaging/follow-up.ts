@@ -1,16 +1,17 @@
-import { addDays } from "#shared/times/add-days.ts";
+import { daysLater } from "#shared/times/working-times.ts";
 import { type FollowUpDays, sending } from "#contract/messaging.ts";
 import { findApplication } from "#server/domains/applications/index.ts";
-import { isAllowed } from "#server/domains/companies/index.ts";
+import { findUser } from "#server/domains/accounts/index.ts";
+import { isAllowed, timeZoneOf } from "#server/domains/companies/index.ts";
 import { hasWritten, channelsOfMember } from "#server/chat/index.ts";
 import { wordsFor } from "#server/domains/templates/index.ts";
 import type { UserContext } from "#server/context.ts";
-import type { Transaction } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { cancelTask, findTask, enqueue } from "#server/tasks/enqueue.ts";
 import { conflict } from "#server/errors/refusal.ts";
-import { candidateAuthor, findConversation, myConversation } from "./queries.ts";
+import { type Conversation, candidateAuthor, findConversation, myConversation } from "./queries.ts";
 import { post, whyNot } from "./post.ts";
 import { messagingTasks } from "./tasks.ts";
 const keyOf = (applicationId: string, userId: string) => `follow-up:${applicationId}:${userId}`;
@@ -36,12 +37,18 @@ export async function planFollowUp(
   const { row } = await myConversation(context, applicationId);
   if (row.closed) throw conflict("CONVERSATION_CLOSED", "This conversation is closed.");
   const userId = context.viewer.userId;
-  const at = addDays(context.now(), days);
+  const at = daysLater(context.now(), days, await zoneOfReader(context.db, row));
   const data = { applicationId, userId, text, after: context.now().toISOString() };
   await context.db.transaction((tx) =>
     enqueue(tx, messagingTasks.followUp, { data, at, key: keyOf(applicationId, userId) }),
   );
   return { text, at };
+}
+
+/** The candidate's; of who has no account no clock is known, and the company's is used instead. */
+async function zoneOfReader(db: Reader, { candidateUserId, companyId }: Conversation) {
+  const reader = candidateUserId ? await findUser(db, candidateUserId) : undefined;
+  return reader?.timeZone ?? timeZoneOf(db, companyId);
 }
 
 export async function cancelFollowUp(context: UserContext, applicationId: string) {

@@ -11,6 +11,7 @@ import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { daysLater } from "#shared/times/working-times.ts";
 import { teamEvents } from "#server/domains/companies/index.ts";
 
 const world = openWorld();
@@ -198,31 +199,39 @@ test("conversations: whoever joins the team reads along, whoever loses access do
   expect(inside).not.toContain(dilip.userId);
 });
 
-test("conversations: a follow-up goes out after its days, unless the candidate wrote before", async () => {
+test("conversations: a follow-up goes out after its days on the candidate’s calendar, unless they wrote before", async () => {
   const { marit, candidate, id, cid } = await aConversation(world, "Adaeze Nwosu");
   const followUp = { params: { id } };
-  await marit.api.messaging.planFollowUp({ ...followUp, body: { text: "Did you see my note?", days: 2 } });
-  expect((await marit.api.messaging.followUp(followUp)).followUp).toMatchObject({
-    text: "Did you see my note?",
-  });
-  await world.pass(86_400);
+  const timeZone = "Asia/Tokyo";
+  await world.db.update(users).set({ timeZone }).where(eq(users.id, candidate.userId));
+  const plan = async (text: string, days: 1 | 2 | 3) => {
+    await marit.api.messaging.planFollowUp({ ...followUp, body: { text, days } });
+    const planned = (await marit.api.messaging.followUp(followUp)).followUp!;
+    expect(planned.text).toBe(text);
+    return new Date(planned.at);
+  };
+  const passUntil = (at: Date, seconds: number) =>
+    world.pass((at.getTime() - world.now().getTime()) / 1000 + seconds);
+  const first = await plan("Did you see my note?", 2);
+  expect(first).toEqual(daysLater(world.now(), 2, timeZone));
+  await passUntil(first, -60);
   const last = async () => (await candidate.api.messaging.conversations()).items[0]!.lastMessage!.text;
   expect(await last()).not.toBe("Did you see my note?");
-  await world.pass(86_400);
+  await passUntil(first, 60);
   expect(await last()).toBe("Did you see my note?");
   expect((await marit.api.messaging.followUp(followUp)).followUp).toBeNull();
 
-  await marit.api.messaging.planFollowUp({ ...followUp, body: { text: "And now?", days: 1 } });
+  const second = await plan("And now?", 1);
   await world.pass(60);
   await chatCaller(world, candidate.userId)("POST", `/channels/${cid.replace(":", "/")}/message`, {
     body: { message: { text: "I did, thank you" } },
   });
-  await world.pass(86_400);
+  await passUntil(second, 60);
   expect(await last()).toBe("I did, thank you");
 
-  await marit.api.messaging.planFollowUp({ ...followUp, body: { text: "Never mind", days: 3 } });
+  const third = await plan("Never mind", 3);
   await marit.api.messaging.cancelFollowUp(followUp);
-  await world.pass(3 * 86_400);
+  await passUntil(third, 60);
   expect(await last()).toBe("I did, thank you");
   expect(
     await refusal(candidate.api.messaging.planFollowUp({ ...followUp, body: { text: "x", days: 1 } })),

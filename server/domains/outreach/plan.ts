@@ -12,7 +12,7 @@ import { type TokenValues, renderTemplate } from "#shared/words/tokens.ts";
 import { type PersonToWrite, peopleToWrite } from "./people-to-write.ts";
 import { writtenOrPlanned } from "./planned-before.ts";
 import { outreachPeople } from "./tables.ts";
-import { daysLater, spread } from "./working-times.ts";
+import { daysLater, spread } from "#shared/times/working-times.ts";
 
 export interface Wanted {
   jobId: string;

@@ -23,7 +23,7 @@ import { emailFirst, emailFollowUp } from "./by-email.ts";
 import { personToWrite } from "./people-to-write.ts";
 import { outreachPeople, outreaches } from "./tables.ts";
 import { nextKey, outreachTasks } from "./tasks.ts";
-import { daysLater, workingTime } from "./working-times.ts";
+import { daysLater, workingTime } from "#shared/times/working-times.ts";
 
 /** Words that go out this much after their hour are late. */
 const lateMs = 3_600_000;
