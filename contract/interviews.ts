@@ -154,8 +154,15 @@ export const interviews = {
     }),
     response: Interview,
   }),
-  /** Confirmed, from today on, the earliest first. */
-  upcoming: get("/company/interviews/upcoming", { access: "company", response: z.array(UpcomingInterview) }),
+  /** Confirmed, from the last day on, the earliest first, some at a time. */
+  upcoming: get("/company/interviews/upcoming", {
+    access: "company",
+    query: z.object({
+      skip: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(200).default(200),
+    }),
+    response: z.object({ interviews: z.array(UpcomingInterview), total: z.number().int() }),
+  }),
   /** One's own working hours and time off. */
   calendar: get("/company/interviews/calendar", { access: "company", response: InterviewerCalendar }),
   setCalendar: put("/company/interviews/calendar", {

@@ -21,7 +21,7 @@ export const interviewHandlers: DomainHandlers<typeof interviews> = {
   answer: ({ params, body, ...context }) => answerInterview(context, params.id, body),
   preparation: ({ params, ...context }) => showPreparation(context, params.id),
   keepNote: ({ params, body, ...context }) => keepNote(context, params.id, body),
-  upcoming: (context) => listUpcoming(context),
+  upcoming: ({ query, ...context }) => listUpcoming(context, query),
   calendar: (context) => showCalendar(context),
   setCalendar: ({ body, ...context }) => setCalendar(context, body),
 };

@@ -8,30 +8,33 @@ import { interviewersOf } from "./rules.ts";
 import { presentInterviews } from "./present.ts";
 import { interviews } from "./tables.ts";
 
-const most = 200;
+interface Page {
+  skip: number;
+  limit: number;
+}
 /** The company's confirmed interviews from the last day on, the earliest first. */
-export async function listUpcoming({ db, viewer, now }: CompanyContext) {
+export async function listUpcoming({ db, viewer, now }: CompanyContext, { skip, limit }: Page) {
+  const coming = and(
+    eq(interviews.companyId, viewer.companyId),
+    viewer.candidateId ? ne(interviews.candidateId, viewer.candidateId) : undefined,
+    eq(interviews.state, "confirmed"),
+    gte(interviews.time, addDays(now(), -1)),
+  );
   const rows = await db
     .select({ row: interviews, jobTitle: jobs.jobTitle, candidateName: users.fullName })
     .from(interviews)
     .innerJoin(jobs, eq(jobs.id, interviews.jobId))
     .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
     .innerJoin(users, eq(users.id, candidates.userId))
-    .where(
-      and(
-        eq(interviews.companyId, viewer.companyId),
-        viewer.candidateId ? ne(interviews.candidateId, viewer.candidateId) : undefined,
-        eq(interviews.state, "confirmed"),
-        gte(interviews.time, addDays(now(), -1)),
-      ),
-    )
+    .where(coming)
     .orderBy(asc(interviews.time), asc(interviews.id))
-    .limit(most);
+    .offset(skip)
+    .limit(limit);
   const shown = await presentInterviews(
     db,
     rows.map(({ row }) => row),
   );
-  return rows.map(({ row, jobTitle, candidateName }, at) => ({
+  const listed = rows.map(({ row, jobTitle, candidateName }, at) => ({
     interview: shown[at]!,
     applicationId: row.applicationId,
     jobId: row.jobId,
@@ -39,4 +42,5 @@ export async function listUpcoming({ db, viewer, now }: CompanyContext) {
     candidateName,
     mine: interviewersOf(row).includes(viewer.userId),
   }));
+  return { interviews: listed, total: await db.$count(interviews, coming) };
 }

@@ -14,7 +14,7 @@ const since = "2026-11-20T10:00:00.000Z";
 function open(dashboard: object, interviews: object[] = []) {
   answerCalls({
     "GET /company/dashboard": () => ({ ...empty, ...dashboard }),
-    "GET /company/interviews/upcoming": () => interviews,
+    "GET /company/interviews/upcoming": () => ({ interviews, total: interviews.length }),
   });
   showScreen(<DashboardPage />, { path: "/hire", at: "/hire", known: [] });
 }

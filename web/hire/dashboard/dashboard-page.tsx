@@ -13,7 +13,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import columns from "#web/hire/shared/columns.module.css";
 import { byDay } from "#web/hire/shared/interviews/by-day.ts";
 import { InterviewRow } from "#web/hire/shared/interviews/interview-row.tsx";
-import { upcomingInterviews } from "#web/hire/shared/interviews/upcoming.ts";
+import { nextInterviews } from "#web/hire/shared/interviews/upcoming.ts";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
@@ -26,7 +26,7 @@ export const meta = siteMeta({ title: "Dashboard", path: dashboardPath, hidden: 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const cache = context.get(queryCacheContext);
-  await Promise.all([cache.prefetchQuery(dashboardOf), cache.prefetchQuery(upcomingInterviews)]);
+  await Promise.all([cache.prefetchQuery(dashboardOf), cache.prefetchQuery(nextInterviews)]);
   return null;
 }
 export function clientLoader() {
@@ -50,7 +50,7 @@ export default function DashboardPage() {
 
 function Day({ dashboard }: { dashboard: Dashboard }) {
   const { decisions, owed, offers, ending } = dashboard;
-  const { data: interviews } = useQuery(upcomingInterviews);
+  const { data: interviews } = useQuery(nextInterviews);
   const [now] = useState(() => new Date());
   const today = byDay(interviews ?? [], now).find(({ day }) => day === "Today")?.interviews ?? [];
   const isDone = [decisions, owed, offers, ending, today].every(({ length }) => length === 0);

@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { UpcomingInterview } from "#contract/interviews.ts";
+import { ShowMore } from "#ui/data/lists/show-more.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -44,14 +45,15 @@ export default function InterviewsPage() {
 }
 
 function Upcoming() {
+  const asked = useInfiniteQuery(upcomingInterviews);
   return (
-    <Loaded
-      of={useQuery(upcomingInterviews)}
-      rows={4}
-      loading="Loading interviews"
-      failed="Couldn’t load the interviews"
-    >
-      {(all) => <Days all={all} />}
+    <Loaded of={asked} rows={4} loading="Loading interviews" failed="Couldn’t load the interviews">
+      {({ pages }) => (
+        <Stack gap={6}>
+          <Days all={pages.flatMap(({ interviews }) => interviews)} />
+          <ShowMore more={asked.hasNextPage} busy={asked.isFetchingNextPage} onMore={asked.fetchNextPage} />
+        </Stack>
+      )}
     </Loaded>
   );
 }
