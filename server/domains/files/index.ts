@@ -1,5 +1,6 @@
 export { publicFileUrl, refuseUnsigned, signedQuery } from "./file-links.ts";
 export { guardFolder, judge as judgeFile } from "./folders.ts";
+export { moveFilesIn } from "./move-files.ts";
 export { dropFile, dropFilesIn } from "./remove-file.ts";
 export { claimFile, filesByIds, findFile, present as presentFile, storeFile } from "./store-file.ts";
 export type { FileRow } from "./store-file.ts";

@@ -2,5 +2,9 @@ import { z } from "zod";
 import { defineTask } from "#server/tasks/define-task.ts";
 
 export const fileTasks = {
+  move: defineTask("file.move", {
+    data: z.object({ id: z.string(), from: z.string(), to: z.string() }),
+    lane: "people",
+  }),
   remove: defineTask("file.remove", { data: z.object({ key: z.string() }), lane: "bulk" }),
 };

@@ -5,6 +5,8 @@ import { lastEmailTo } from "#server/testing/emails.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { postEmail, receivesEmail, writtenEmail } from "#server/testing/inbound-email.ts";
 import { type CandidatePerson, aCandidate, anEmployee } from "#server/testing/people.ts";
+import { chatCaller } from "#server/testing/messaging.ts";
+import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld(null, receivesEmail);
@@ -129,6 +131,34 @@ test("leads: what the person answered by email is not lost where a conversation 
   const { items } = await written.marit.api.messaging.conversations({ query: { group: "all" } });
   expect(items).toMatchObject([{ applicationId: id, closed: false }]);
   expect(world.failures).toEqual([]);
+});
+
+test("leads: files about someone who applied by themselves come along, the team’s own for the team alone", async () => {
+  const email = "rosa.files@people.example";
+  const written = await aPersonWrittenTo(email, "Tell me more.");
+  const { marit, lead } = written;
+  const kept = async (folder: string) => {
+    const file = new Blob(["%PDF-1.4\n%%EOF\n"]);
+    const body = { folder: `messaging/${folder}-${lead.id}` };
+    return (await marit.api.files.upload({ file, fileName: "plan.pdf", body })).id;
+  };
+  const [shared, own] = [await kept("application"), await kept("team")];
+  const chat = chatCaller(world, marit.userId);
+  await chat("POST", `/channels/team/application-${lead.id}/message`, {
+    body: { message: { text: "", attachments: [{ type: "file", title: "plan.pdf", file_id: own }] } },
+  });
+  const { rosa, prove } = await unproven(email);
+  const { id } = await apply(rosa, written);
+  await marit.api.applications.accept({ params: { id }, body: {} });
+  await world.pass(60);
+  await prove();
+  const { body } = await chat("POST", `/channels/team/application-${id}/query`, { body: { state: true } });
+  expect(body.messages).toMatchObject([{ text: "", attachments: [{ file_id: own }] }]);
+  const { url, name } = await rosa.api.messaging.attachment({ params: { id, fileId: shared } });
+  expect([name, (await world.app.inject({ url })).statusCode]).toEqual(["plan.pdf", 200]);
+  const team = { params: { id, fileId: own } };
+  expect((await marit.api.messaging.attachment(team)).id).toBe(own);
+  expect((await refusal(rosa.api.messaging.attachment(team))).statusCode).toBe(404);
 });
 
 test("leads: a confirmed address alone tells a company nothing of people it knows who never applied", async () => {

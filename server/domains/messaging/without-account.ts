@@ -9,6 +9,7 @@ import {
 } from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type TakenOver, applications } from "#server/domains/applications/index.ts";
+import { moveFilesIn } from "#server/domains/files/index.ts";
 import { publish } from "#server/events/events.ts";
 import { conversationEvents } from "./events.ts";
 import { listConversation, refreshPeople } from "./open-conversation.ts";
@@ -75,6 +76,8 @@ async function copyWords(
   const authorOf = (userId: string | null) => (userId === externalId ? candidate.userId : userId);
   await copyMessages(tx, { from: before.cid, to: kept.cid, authorOf });
   await copyMessages(tx, { from: before.teamCid, to: kept.teamCid, authorOf });
+  for (const folder of ["messaging/application-", "messaging/team-"])
+    await moveFilesIn(tx, { from: folder + id, to: folder + keptId, now });
 }
 
 /** What was said about people whose details are removed goes with them. */
