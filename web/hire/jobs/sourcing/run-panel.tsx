@@ -1,5 +1,6 @@
 import type { AutoSourcingType, SourcingSummary } from "#contract/auto-sourcing.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { Switch } from "#ui/controls/choice/switch.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
@@ -10,7 +11,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { leftOutWords, runWords, sourcingOf } from "./sourcing.ts";
+import { leftOutGroups, runWords, sourcingOf } from "./sourcing.ts";
 import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 interface RunPanelProps {
@@ -68,8 +69,10 @@ export function RunPanel({ job, summary }: RunPanelProps) {
               <details>
                 <summary>Who was left out</summary>
                 <ul>
-                  {leftOutWords(lastRun).map((words) => (
-                    <li key={words}>{words}</li>
+                  {leftOutGroups(lastRun).map(({ words, list }) => (
+                    <li key={words}>
+                      {words} {list && <Link href={list.hrefOf(job.id)}>{list.label}</Link>}
+                    </li>
                   ))}
                 </ul>
               </details>

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { dismissToast } from "#ui/overlays/toast-store.ts";
 import { answerCalls, showScreen } from "#web/testing/calls.tsx";
 import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
-import { leftOutWords } from "./sourcing.ts";
+import { leftOutGroups } from "./sourcing.ts";
 import SourcingPage from "./sourcing-page.tsx";
 
 afterEach(() => {
@@ -13,7 +13,12 @@ afterEach(() => {
 });
 
 const job = { id: "j1", jobTitle: "Diver", status: "live", salary: null };
-const lastRun = { at: "2026-11-23T09:00:00Z", found: 40, added: 1, leftOut: { location: 3, score: 36 } };
+const lastRun = {
+  at: "2026-11-23T09:00:00Z",
+  found: 40,
+  added: 1,
+  leftOut: { location: 3, applied: 2, score: 36 },
+};
 const summary = {
   autoSourcingType: "off",
   running: false,
@@ -65,7 +70,13 @@ function open(answers: Parameters<typeof answerCalls>[0] = {}) {
 test("sourcing: the last run says what it did and whom it left out, the largest group first", async () => {
   open();
   expect(await screen.findByText(/Looked at 40 people and added 1 lead\./)).toBeTruthy();
-  expect(leftOutWords(lastRun)).toEqual(["36 are below the score", "3 are elsewhere"]);
+  expect(leftOutGroups(lastRun).map(({ words }) => words)).toEqual([
+    "36 are below the score",
+    "3 are elsewhere",
+    "2 applied or were invited already",
+  ]);
+  const named = screen.getAllByRole("link", { name: /^See /, hidden: true });
+  expect(named.map((link) => link.getAttribute("href"))).toEqual(["/hire/applicants?job=j1"]);
   expect(screen.getByText("Dana Deep")).toBeTruthy();
 });
 

@@ -26,11 +26,20 @@ const reasons: Record<LeftOutReason, string> = {
   full: "come after the best 25",
 };
 
+/** Where the team reads the names of those it has already; of all others a name would tell what they want. */
+const lists: Partial<Record<LeftOutReason, { label: string; hrefOf: (jobId: string) => string }>> = {
+  applied: { label: "See applicants", hrefOf: (jobId) => `/hire/applicants?job=${jobId}` },
+  lead: { label: "See leads", hrefOf: (jobId) => `/hire/leads?job=${jobId}` },
+};
+
 /** "12 are below the score", the largest group first. */
-export function leftOutWords({ leftOut }: SourcingRun): string[] {
+export function leftOutGroups({ leftOut }: SourcingRun) {
   return Object.entries(leftOut)
     .toSorted(([, a], [, b]) => b - a)
-    .map(([reason, count]) => `${count} ${reasons[reason as LeftOutReason]}`);
+    .map(([name, count]) => {
+      const reason = name as LeftOutReason;
+      return { words: `${count} ${reasons[reason]}`, list: lists[reason] };
+    });
 }
 
 /** "Looked at 40 people and added 3 leads." */

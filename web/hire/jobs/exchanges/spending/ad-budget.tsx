@@ -100,8 +100,8 @@ function Spent({ account }: { account: AdAccount }) {
       )}
       {state === "spent" && (
         <Callout tone="warn">
-          The budget is spent, so links on job boards that cost money are paused. Raise the budget to resume
-          them. To stop the ads themselves, go to each job board.
+          The budget is spent, so links on job boards that cost money are paused. Raise the budget, then
+          resume the links you want back. To stop the ads themselves, go to each job board.
         </Callout>
       )}
       {otherSpent.length > 0 && (
