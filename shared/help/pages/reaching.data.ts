@@ -93,7 +93,7 @@ export const reaching: HelpPage[] = [
         heading: "Write to people",
         steps: [
           "Open the job, then “Outreach”, and select “Write to people”.",
-          "Choose up to 100 people from “Leads of this job” and “Talent pool”.",
+          "Choose up to 100 people from “Saved leads”, “Pending leads” and “Talent pool”.",
           "Write the message, and add up to 3 follow-ups with “Add a follow-up”.",
           "Read in the preview what each person gets and when, then send.",
         ],
