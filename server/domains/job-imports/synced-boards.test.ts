@@ -102,6 +102,25 @@ test("synced boards: how new jobs come in stays as it was, unless the team choos
   expect(await states()).toMatchObject({ Cook: "draft" });
 });
 
+test("synced boards: a draft whose posting left the board stays with what was written, and says so until the posting is back", async () => {
+  const { api, preview, bring, job, resync } = await aSyncedBoard();
+  postings.push(posting(3, "Nurse"));
+  await bring((await preview()).id, { status: "draft" });
+  const { id } = await job("Nurse");
+  const one = { params: { id } };
+  const { version } = await api.jobs.draft(one);
+  await api.jobs.saveDraft({ ...one, body: { draftVersion: version, department: "Ward" } });
+  const nurse = postings.pop()!;
+  await resync();
+  expect(await api.jobs.draft(one)).toMatchObject({
+    leftBoard: true,
+    job: { status: "draft", jobTitle: "Nurse", department: "Ward" },
+  });
+  postings.push(nurse);
+  await resync();
+  expect(await api.jobs.draft(one)).toMatchObject({ leftBoard: false, job: { status: "draft" } });
+});
+
 test("synced boards: changes that were opened before a sync changed jobs are looked at again", async () => {
   const { preview, commit, bring, states, resync } = await aSyncedBoard();
   postings = [posting(1, "Senior welder"), posting(2, "Fitter")];

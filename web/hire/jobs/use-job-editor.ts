@@ -37,6 +37,7 @@ export function useJobEditor(given: JobInEditor) {
     job,
     changedBy: held?.changedBy ?? null,
     stagesGone: held?.stagesGone ?? [],
+    leftBoard: held?.leftBoard ?? false,
     set: steps.change,
     undo: steps.undo,
     redo: steps.redo,

@@ -87,6 +87,7 @@ async function sendFields(held: JobInWriting | null, fields: Partial<JobFields>)
       job: await api.jobs.create({ body: fields }),
       waiting: {},
       stagesGone: [],
+      leftBoard: false,
       version: 0,
       changedBy: null,
     };

@@ -3,6 +3,7 @@ import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { platformName } from "#shared/words/platform-name.ts";
+import { findJob } from "../queries.ts";
 import { showJob } from "../list-jobs.ts";
 import { stillThere } from "../stage-rules.ts";
 import { ownStagesOf } from "../stages.ts";
@@ -26,8 +27,15 @@ export async function showDraft(context: CompanyContext, id: string) {
     version,
     waiting: { ...waiting, ...(stages !== undefined && { stages }) },
     stagesGone: gone,
+    leftBoard: await hasLeftBoard(db, id),
     changedBy: other ? (people.get(other)?.fullName ?? null) : bySync,
   };
+}
+
+/** A draft whose posting its board no longer lists. */
+async function hasLeftBoard(db: Reader, id: string) {
+  const row = await findJob(db, id);
+  return row?.job.status === "draft" && row.job.feed !== null && row.job.fingerprint === null;
 }
 
 /** The stages that wait, without those that the company or the job no longer has. */

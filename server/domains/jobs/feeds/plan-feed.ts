@@ -33,6 +33,8 @@ export interface FeedPlan {
   added: FoundJob[];
   changed: ChangedJob[];
   closed: KnownJob[];
+  /** Drafts whose posting is no longer there. They stay, and their team reads it. */
+  left: KnownJob[];
   /** Unchanged jobs that a file brought before the board was followed. */
   adopted: KnownJob[];
   /** Unchanged jobs that the feed brought itself. */
@@ -62,7 +64,15 @@ export function planFeed(known: readonly KnownJob[], found: FoundFeed): FeedPlan
   const listed = new Set(jobs.map((job) => find(job)?.id));
   const isOver = (job: KnownJob) => complete || (ended?.has(job.sourceId ?? "") ?? false);
   const gone = new Set(known.filter((job) => isOpen(job, feed) && !listed.has(job.id) && isOver(job)));
-  const plan: FeedPlan = { added: [], changed: [], closed: [], adopted: [], seen: [], unchanged: 0 };
+  const plan: FeedPlan = {
+    added: [],
+    changed: [],
+    closed: [],
+    left: [],
+    adopted: [],
+    seen: [],
+    unchanged: 0,
+  };
   for (const job of jobs) {
     const fingerprint = feedFingerprint(job);
     const same = find(job) ?? (decided ? undefined : renamed(gone, job));
@@ -76,11 +86,17 @@ export function planFeed(known: readonly KnownJob[], found: FoundFeed): FeedPlan
     }
   }
   plan.closed = [...gone];
+  plan.left = known.filter((job) => isDraftOf(job, feed) && !listed.has(job.id) && isOver(job));
   return plan;
 }
 
 function isOpen(job: KnownJob, feed: string) {
   return job.status === "live" && job.feed === feed;
+}
+
+/** Without its fingerprint it was found gone before. */
+function isDraftOf(job: KnownJob, feed: string) {
+  return job.status === "draft" && job.feed === feed && job.fingerprint !== null;
 }
 
 /** By the id the posting has there, or failing that by its page: lists of many boards number postings their own way. */

@@ -179,10 +179,7 @@ async function write(tx: Transaction, decided: Decided[], { now }: Sync) {
   await insertRows(tx, added);
   await updateRows(tx, changed);
   await closeInTime(tx, endingOf([...added, ...changed]));
-  await updateRows(
-    tx,
-    closing.map(({ id }) => ({ id, status: "closed", fingerprint: null, closedAt: now, changedAt: now })),
-  );
+  await writeGone(tx, decided, now);
   await countSynced(
     tx,
     [...changed, ...closing].map(({ id }) => id),
@@ -193,6 +190,20 @@ async function write(tx: Transaction, decided: Decided[], { now }: Sync) {
     decided.flatMap(({ plan }) => confirmedBy(plan, now)),
   );
   return different;
+}
+
+/** Jobs that their feed no longer lists: live ones close, drafts are marked. */
+async function writeGone(tx: Transaction, decided: Decided[], now: Date) {
+  const closing = decided.flatMap(({ plan }) => plan.closed);
+  const left = decided.flatMap(({ plan }) => plan.left);
+  await updateRows(
+    tx,
+    closing.map(({ id }) => ({ id, status: "closed", fingerprint: null, closedAt: now, changedAt: now })),
+  );
+  await updateRows(
+    tx,
+    left.map(({ id }) => ({ id, fingerprint: null })),
+  );
 }
 
 function endingOf(rows: { id: string; closesOn?: string | null }[]) {
@@ -230,7 +241,12 @@ async function announce(
   const changed = plan.changed.map(({ known }) => known.id);
   const news = [
     [jobEvents.published, announceAdded && addAs !== "draft" ? addedIds : []],
-    [jobEvents.changed, plan.changed.filter((each) => !each.reopens).map(({ known }) => known.id)],
+    [
+      jobEvents.changed,
+      [...plan.changed.filter((each) => !each.reopens).map(({ known }) => known), ...plan.left].map(
+        ({ id }) => id,
+      ),
+    ],
     [jobEvents.reopened, plan.changed.filter((each) => each.reopens).map(({ known }) => known.id)],
     [jobEvents.closed, plan.closed.map(({ id }) => id)],
     [jobEvents.criteriaChanged, changed.filter((id) => different.has(id))],
