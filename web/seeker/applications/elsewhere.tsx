@@ -13,7 +13,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import { useChanges } from "#web/api/use-change.ts";
 import { AddElsewhere, EditElsewhere } from "./elsewhere-dialogs.tsx";
-import { elsewhere, externalWords, useMoveExternal } from "./externals.ts";
+import { elsewhere, externalWords, tracked, useMoveExternal } from "./externals.ts";
 import { waitingForms } from "./tracker-columns.ts";
 import styles from "../shared/applications/applications.module.css";
 
@@ -21,7 +21,7 @@ import styles from "../shared/applications/applications.module.css";
 export function Elsewhere() {
   const { data = [] } = useQuery(elsewhere);
   const { data: forms = [] } = useQuery(agentApplications);
-  const change = useChanges({ stale: [elsewhere] });
+  const change = useChanges({ stale: tracked });
   const move = useMoveExternal();
   const setDeleted = ({ id }: ExternalApplication, deleted: boolean) =>
     api.jobTracker.deleteExternal({ params: { id }, body: { deleted } });

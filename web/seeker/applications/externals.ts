@@ -8,6 +8,9 @@ export const elsewhere = queryOptions({
   queryFn: () => api.jobTracker.externals(),
 });
 
+/** What is tracked elsewhere, and where it is told of the jobs. */
+export const tracked = [elsewhere, ["matches"], ["job-marks"]];
+
 export const externalWords: Record<ExternalState, string> = {
   saved: "Saved",
   applied: "Applied",
@@ -43,7 +46,7 @@ export function useMoveExternal() {
             undo: () => move.mutate({ application: { ...application, state }, state: application.state }),
           },
     toastKey: ({ application }) => `external-${application.id}`,
-    stale: [elsewhere],
+    stale: tracked,
     line: "external-applications",
   });
   return move.mutate;

@@ -18,7 +18,13 @@ import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { platformName } from "#shared/words/platform-name.ts";
 import styles from "./apply.module.css";
 
-const stale = [["agent-applications"], ["external-applications"], ["apply-credits"]];
+const stale = [
+  ["agent-applications"],
+  ["external-applications"],
+  ["apply-credits"],
+  ["matches"],
+  ["job-marks"],
+];
 
 /** What became of a form that was sent. */
 export function AgentOutcome({ application }: { application: AgentStatus }) {

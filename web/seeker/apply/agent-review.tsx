@@ -17,7 +17,13 @@ import styles from "./apply.module.css";
 
 /** By the names of the fields. */
 type Answers = Record<string, string[]>;
-const stale = [["agent-applications"], ["external-applications"], ["apply-credits"]];
+const stale = [
+  ["agent-applications"],
+  ["external-applications"],
+  ["apply-credits"],
+  ["matches"],
+  ["job-marks"],
+];
 
 /** Every answer before it is sent, kept on this device while it is typed: first those that are missing, then those that are filled in. */
 export function AgentReview({ form, place }: { form: AgentForm; place: DraftPlace }) {

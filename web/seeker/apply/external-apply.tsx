@@ -26,7 +26,11 @@ export function ExternalApply({ job, applyUrl }: ExternalApplyProps) {
   const { attempt: keep, isPending: busy } = useChange({
     call: (state: "applied" | "saved") => saveExternal({ jobId: job.id, url: applyUrl, state }),
     done: async (_, __, cache) => {
-      await cache.invalidateQueries({ queryKey: ["external-applications"] });
+      await Promise.all(
+        ["external-applications", "matches", "job-marks"].map((name) =>
+          cache.invalidateQueries({ queryKey: [name] }),
+        ),
+      );
       setAsks(null);
       await navigate("/applications");
     },

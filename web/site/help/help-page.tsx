@@ -1,3 +1,4 @@
+import { askedOfHelp } from "#shared/help/asked.data.ts";
 import { helpAddress, markOfHeading } from "#shared/help/help-page.ts";
 import { publicHelp } from "#shared/help/help-pages.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
@@ -16,15 +17,6 @@ export const meta = siteMeta({
   path: "/help",
 });
 
-/** Each is answered by a page that everyone may read. */
-const suggestions = [
-  "What does the hiring team see when I apply?",
-  "How do I hide from my employer?",
-  "How do I turn off scoring?",
-  "Can I withdraw an application?",
-  "How do I post a job?",
-];
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const question = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 400);
   const { api } = context.get(servicesContext);
@@ -41,7 +33,7 @@ export default function HelpPage({ loaderData: { question, found, parts } }: Rou
       {!question && (
         <nav aria-label="Questions people ask">
           <Row gap={4} wrap>
-            {suggestions.map((asked) => (
+            {askedOfHelp.map((asked) => (
               <Link key={asked} href={`/help?${new URLSearchParams({ q: asked })}`}>
                 {asked}
               </Link>
