@@ -52,7 +52,7 @@ export function Timeline({ application }: { application: MyApplicationDetail }) 
             {!tellsWhenSeen && !ended && (
               <p className={styles.quiet}>
                 {company.companyName} doesn’t tell you here when it opens your application. Your{" "}
-                <Link href="/settings#seen-by">settings</Link> list who saw what.
+                <Link href="/settings?tab=privacy#seen-by">settings</Link> list who saw what.
               </p>
             )}
           </div>
