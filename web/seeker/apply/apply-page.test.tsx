@@ -175,3 +175,10 @@ test("apply: a member of the hiring team reads that they can’t, before they wr
   expect(await screen.findByText(/ask a teammate to\s+remove you from the team first/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Send application" })).toBeNull();
 });
+
+test("apply: someone with an account reads who sees an application for a job posted without one", async () => {
+  open("", { "GET /external-jobs/job/j1": () => ({ id: "p1" }) });
+  expect(
+    await screen.findByText(/posted this job has no account here\. They see your name, email, location/),
+  ).toBeTruthy();
+});
