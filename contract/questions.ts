@@ -32,7 +32,7 @@ export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 const text = z.string().trim();
 
 export const questions = {
-  /** Job seekers read their own, employees and hiring teams those of their company; the newest first. */
+  /** Job seekers read their own, employees and hiring teams those of their company that are answered or can be; the newest first. */
   list: get("/questions", {
     access: ["candidate", "employee", "company"],
     query: z.object({
@@ -40,6 +40,8 @@ export const questions = {
       as: z.enum(sides).optional(),
       state: z.enum(questionStates).optional(),
       jobId: Id.optional(),
+      /** Only those that the job's page shows. */
+      shared: z.stringbool().optional(),
       skip: z.coerce.number().int().min(0).max(100_000).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),

@@ -42,7 +42,7 @@ export function usePlaces() {
   const { data: requests } = useQuery({ ...referralRequests, enabled: employed });
   const { data: reviews } = useQuery({ ...referralReviews, enabled: employed });
   const { data: asked } = useQuery({
-    ...questionsAsked({ as: "employee", state: "pending" }),
+    ...questionsAsked({ as: "employee", state: "pending", limit: 1 }),
     enabled: employed,
   });
   const { data: byTeam = [] } = useQuery({ ...askedByTeam, enabled: employed });

@@ -273,6 +273,16 @@ export const notificationTemplates: Templates = {
       action: "Read the answer",
     },
   },
+  "question.unanswered": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      title: "Your question about {{job.title}} won’t be answered",
+      text: "The job at {{company.name}} closed before anyone who works there answered you. You can ask about its other open jobs.",
+      url: "/jobs/{{jobId}}",
+      action: "View job",
+    },
+  },
   "drop.published": {
     employees: {
       ...ofPoints,

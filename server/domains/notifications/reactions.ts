@@ -203,7 +203,7 @@ export const reactions: Reaction[] = [
       soon,
     ),
   ),
-  ...[questionEvents.asked, questionEvents.answered].map((event) =>
+  ...[questionEvents.asked, questionEvents.answered, questionEvents.unanswered].map((event) =>
     on(
       event,
       "notifications",

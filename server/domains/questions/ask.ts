@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import type { AuthenticatedContext, CandidateContext, Context } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import { hasEmployees } from "#server/domains/accounts/index.ts";
@@ -8,7 +8,15 @@ import { conflict, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { sideOf } from "#server/http/viewer-roles.ts";
 import { questionEvents } from "./events.ts";
-import { inState, present, selectQuestions, showQuestion, visibleTo } from "./queries.ts";
+import {
+  countQuestions,
+  isAnswered,
+  isPending,
+  present,
+  selectQuestions,
+  showQuestion,
+  visibleTo,
+} from "./queries.ts";
 import { questions } from "./tables.ts";
 
 const mostPending = 5;
@@ -18,24 +26,28 @@ interface Asked {
   as?: "candidate" | "employee" | "company" | undefined;
   state?: "pending" | "answered" | undefined;
   jobId?: string | undefined;
+  shared?: boolean | undefined;
   skip: number;
   limit: number;
 }
 /** A job seeker's own, or those of the company where the reader works or hires. */
 export async function listQuestions(
   { db, viewer }: AuthenticatedContext,
-  { as, state, jobId, skip, limit }: Asked,
+  { as, state, jobId, shared, skip, limit }: Asked,
 ) {
+  const side = sideOf(viewer, ["candidate", "employee", "company"], as);
+  const inState = { pending: isPending, answered: isAnswered };
   const where = and(
-    visibleTo(viewer, sideOf(viewer, ["candidate", "employee", "company"], as)),
-    state && inState(state),
+    visibleTo(viewer, side),
+    state ? inState[state] : side === "candidate" ? undefined : or(isAnswered, isPending),
     jobId ? eq(questions.jobId, jobId) : undefined,
+    shared === undefined ? undefined : eq(questions.shared, shared),
   );
-  const [rows, [all]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     selectQuestions(db, where).limit(limit).offset(skip),
-    db.select({ count: count() }).from(questions).innerJoin(jobs, eq(jobs.id, questions.jobId)).where(where),
+    countQuestions(db, where),
   ]);
-  return { questions: rows.map((row) => present(row, viewer)), total: all!.count };
+  return { questions: rows.map((row) => present(row, viewer)), total };
 }
 
 /** Asks the people who work at the company of an open job; they read the question, not who asks. */
@@ -58,7 +70,7 @@ export async function askQuestion(
         "No one who works at this company has an account here yet. Ask the hiring team.",
       );
     const own = and(eq(questions.candidateId, candidateId), eq(questions.companyId, companyId));
-    if ((await tx.$count(questions, and(own, inState("pending")))) >= mostPending)
+    if ((await countQuestions(tx, and(own, isPending))) >= mostPending)
       throw conflict("TOO_MANY", `${mostPending} of your questions to this company wait for an answer.`);
     const [row] = await tx
       .insert(questions)
@@ -83,7 +95,7 @@ export async function removeQuestion({ db, viewer }: CandidateContext, id: strin
 export async function questionsOfJob({ db }: Context, jobId: string) {
   const [job] = await db.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));
   if (!job) throw notFound("Job");
-  const shown = and(eq(questions.jobId, jobId), eq(questions.shared, true), inState("answered"));
+  const shown = and(eq(questions.jobId, jobId), eq(questions.shared, true), isAnswered);
   const [rows, canAsk] = await Promise.all([
     selectQuestions(db, shown).limit(mostShown),
     hasEmployees(db, job),

@@ -21,6 +21,13 @@ export const questionEvents = {
     stale: ["questions"],
     notifies: ["candidate"],
   }),
+  /** The job closed before anyone answered what the person asked about it. */
+  unanswered: defineEvent("question.unanswered", {
+    data: Question.omit({ questionId: true }),
+    live: ["company", "candidate"],
+    stale: ["questions"],
+    notifies: ["candidate"],
+  }),
   /** What a job's page shows of it may be another. */
   changed: defineEvent("question.changed", { data: Question, live: ["company"], stale: ["questions"] }),
 };

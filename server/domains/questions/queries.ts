@@ -1,9 +1,9 @@
-import { type SQL, and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { type SQL, and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Viewer } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
-import { jobs } from "#server/domains/jobs/index.ts";
+import { isOpenToAll, jobs } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { questions } from "./tables.ts";
 
@@ -15,8 +15,20 @@ export function visibleTo({ candidateId, employerId, companyId }: Viewer, side: 
   return eq(questions.companyId, side === "company" ? companyId! : employerId!);
 }
 
-export const inState = (state: "pending" | "answered") =>
-  state === "pending" ? isNull(questions.answeredAt) : isNotNull(questions.answeredAt);
+/** What waits for an answer does so while its job is open: what nobody answered until then, nobody is asked anymore. */
+export const isPending = and(isNull(questions.answeredAt), isOpenToAll)!;
+export const isAnswered = isNotNull(questions.answeredAt);
+
+/** How many there are, with their jobs and companies to narrow them by. */
+export async function countQuestions(db: Reader, where: SQL | undefined) {
+  const [all] = await db
+    .select({ count: count() })
+    .from(questions)
+    .innerJoin(jobs, eq(jobs.id, questions.jobId))
+    .innerJoin(companies, eq(companies.id, questions.companyId))
+    .where(where);
+  return all!.count;
+}
 
 /** Questions with their jobs and who answered them, the newest first. */
 export function selectQuestions(db: Reader, where: SQL | undefined) {

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
+import { lastEmailTo } from "#server/testing/emails.ts";
+import { aJob } from "#server/testing/jobs.ts";
 import { aCandidate, aPersonOfAllParts, anEmployee } from "#server/testing/people.ts";
 import { aQuestion } from "#server/testing/questions.ts";
 import { refusal } from "#server/testing/refusal.ts";
@@ -121,4 +123,47 @@ test("questions: as a member of the hiring team, who also works there needs the 
     body: { shared: false },
   });
   expect(await refusal(hidden)).toMatchObject({ statusCode: 403 });
+});
+
+test("questions: what nobody answered leaves the lists with its job, who asked is told, and may ask about others", async () => {
+  const { esi, marit, ann, job } = await aQuestion(world);
+  const ask = (jobId: string) => ann.api.questions.ask({ body: { jobId, text: "Is the coffee any good?" } });
+  for (let asked = 1; asked < 5; asked += 1) await ask(job.id);
+  const other = await aJob(world, { companyId: job.companyId });
+  expect(await refusal(ask(other.id))).toMatchObject({ code: "TOO_MANY" });
+  const totals = async (query: { state?: "pending" }) =>
+    Promise.all(
+      [esi, marit].map(async ({ api }) => {
+        const { questions, total } = await api.questions.list({ query });
+        return [questions.length, total];
+      }),
+    );
+  expect(await totals({ state: "pending" })).toEqual([
+    [5, 5],
+    [5, 5],
+  ]);
+  await marit.api.jobs.close({ params: { id: job.id }, body: { others: "stay" } });
+  await world.settle();
+  const none = [
+    [0, 0],
+    [0, 0],
+  ];
+  expect(await totals({ state: "pending" })).toEqual(none);
+  expect(await totals({})).toEqual(none);
+  const { notifications } = await ann.api.notifications.list({ query: { audience: "candidate" } });
+  const title = `Your question about ${job.jobTitle} won’t be answered`;
+  expect(notifications.filter((each) => each.title === title)).toHaveLength(1);
+  expect((await lastEmailTo(world, ann.email))!.subject).toBe(title);
+  expect(await ask(other.id)).toMatchObject({ state: "pending" });
+  expect((await totals({ state: "pending" }))[0]).toEqual([1, 1]);
+});
+
+test("questions: the team finds every answer that a job’s page shows, however many came later", async () => {
+  const { esi, marit, ann, question, job } = await aQuestion(world);
+  await esi.api.questions.change({ ...one(question.id), body: { answer: "Rarely.", shared: true } });
+  await world.pass(60);
+  const later = await ann.api.questions.ask({ body: { jobId: job.id, text: "Is the coffee any good?" } });
+  await esi.api.questions.change({ ...one(later.id), body: { answer: "No.", shared: false } });
+  const shown = await marit.api.questions.list({ query: { state: "answered", shared: "true", limit: 1 } });
+  expect(shown).toMatchObject({ total: 1, questions: [{ id: question.id }] });
 });

@@ -1,16 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
+import { ShowMore } from "#ui/data/lists/show-more.tsx";
 import { Table } from "#ui/data/lists/table.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { questionsAsked, staleQuestions } from "#web/shared/jobs/questions.ts";
+import { questionPages, staleQuestions } from "#web/shared/jobs/questions.ts";
 import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 /** Answers of employees that stand on jobs’ pages; the team can take them off. */
 export function AnswersShown({ may }: { may: boolean }) {
-  const { data } = useQuery(questionsAsked({ as: "company", state: "answered" }));
+  const found = useInfiniteQuery(questionPages({ as: "company", state: "answered", shared: "true" }));
   const hide = useChange({
     call: (id: string) =>
       api.questions.change({ params: { id }, query: { as: "company" }, body: { shared: false } }),
@@ -18,7 +19,7 @@ export function AnswersShown({ may }: { may: boolean }) {
     stale: staleQuestions,
     once: (id) => id,
   });
-  const shown = data?.questions.filter(({ shared }) => shared) ?? [];
+  const shown = found.data?.pages.flatMap(({ questions }) => questions) ?? [];
   if (shown.length === 0) return null;
   return (
     <Section
@@ -57,6 +58,7 @@ export function AnswersShown({ may }: { may: boolean }) {
           },
         ]}
       />
+      <ShowMore more={found.hasNextPage} busy={found.isFetchingNextPage} onMore={found.fetchNextPage} />
     </Section>
   );
 }

@@ -1,10 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Question } from "#contract/questions.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
+import { ShowMore } from "#ui/data/lists/show-more.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
@@ -14,7 +15,7 @@ import { Row } from "#ui/layout/row.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { questionsAsked, staleQuestions } from "#web/shared/jobs/questions.ts";
+import { questionPages, staleQuestions } from "#web/shared/jobs/questions.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { FromTeam } from "./from-team.tsx";
@@ -27,7 +28,7 @@ export const meta = siteMeta({ title: "Questions", path: questionsPath, hidden: 
 /** What job seekers ask the people who work at the reader’s company. */
 export default function QuestionsPage() {
   const state = useSearchParams()[0].get("list") === "answered" ? "answered" : "pending";
-  const found = useQuery(questionsAsked({ as: "employee", state }));
+  const found = useInfiniteQuery(questionPages({ as: "employee", state }));
   return (
     <>
       <PageHeader title="Questions" description="What only the people who work here know">
@@ -43,18 +44,27 @@ export default function QuestionsPage() {
         <PageTip id="teams-tip-questions" />
         <FromTeam state={state} />
         <Loaded of={found} rows={4} loading="Loading questions" failed="Couldn’t load questions">
-          {({ questions }) =>
-            questions.length === 0 ? (
+          {({ pages }) =>
+            pages[0]!.total === 0 ? (
               <EmptyState title={state === "pending" ? "No questions to answer" : "No answers yet"}>
                 Questions that job seekers ask on the pages of your company’s jobs come here, without their
                 names.
               </EmptyState>
             ) : (
-              <ul className={styles.questions}>
-                {questions.map((question) => (
-                  <QuestionCard key={question.id} question={question} />
-                ))}
-              </ul>
+              <>
+                <ul className={styles.questions}>
+                  {pages
+                    .flatMap(({ questions }) => questions)
+                    .map((question) => (
+                      <QuestionCard key={question.id} question={question} />
+                    ))}
+                </ul>
+                <ShowMore
+                  more={found.hasNextPage}
+                  busy={found.isFetchingNextPage}
+                  onMore={found.fetchNextPage}
+                />
+              </>
             )
           }
         </Loaded>
