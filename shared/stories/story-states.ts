@@ -10,3 +10,6 @@ export const storyTransitions: Readonly<Record<StoryState, Partial<Record<StoryA
   published: { unpublish: "draft", archive: "archived" },
   archived: { restore: "draft" },
 };
+
+/** Time to take a story back, or to repair it, before its readers are told of it. */
+export const storyGraceMs = 3_600_000;

@@ -3,7 +3,7 @@ import type { StoryFields } from "#contract/content.ts";
 import { ownAuthor } from "#shared/stories/authors.ts";
 import { emptyDocument, wordsOf } from "#shared/stories/story-document.ts";
 import { publications } from "#shared/stories/publications.data.ts";
-import { type StoryAct, storyTransitions } from "#shared/stories/story-states.ts";
+import { type StoryAct, storyGraceMs, storyTransitions } from "#shared/stories/story-states.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -108,7 +108,7 @@ export function moveStory(
       .update(stories)
       .set({
         state: to === "scheduled" ? "published" : to,
-        publishAt: goesLive ? liveAt : before.publishAt,
+        publishAt: goesLive ? liveAt : dayKept(before, now),
         changedAt: now,
       })
       .where(eq(stories.id, id))
@@ -127,9 +127,15 @@ function announce(tx: Transaction, { id, publication }: StoryRow, { as, now, liv
   return publish(tx, as, { data, at: now });
 }
 
-/** A story that was live before keeps its day. */
+/** A story that its readers were told of keeps its day. */
 function firstLive({ publishAt }: StoryRow, now: Date) {
   return publishAt && publishAt < now ? publishAt : now;
+}
+
+/** What is taken back before its readers were told is new to them when it is published again. */
+function dayKept({ publishAt }: StoryRow, now: Date) {
+  const told = publishAt && publishAt.getTime() + storyGraceMs <= now.getTime();
+  return told ? publishAt : null;
 }
 
 function laterThan(now: Date, publishAt: string | undefined) {

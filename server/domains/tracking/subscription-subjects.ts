@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Publication, publications } from "#shared/stories/publications.data.ts";
 import type { Reader } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -17,23 +17,25 @@ export function isTo({ companyId, publication }: SubscribedTo) {
     : eq(pageSubscriptions.publication, publication!);
 }
 
-/** How the emails and pages name it; null for a company that has no page. */
+/** How the emails and pages name it, also a company that shows its page to nobody now, or is no more. */
 export async function subjectOf(db: Reader, { companyId, publication }: SubscribedTo) {
   if (publication)
     return {
       title: "New stories by email",
       what: `new stories from ${publications[publication].title}`,
       often: "when a new story is published",
+      open: true,
     };
   const [company] = await db
-    .select({ name: companies.companyName })
+    .select({ name: companies.companyName, published: companies.published })
     .from(companies)
-    .where(and(eq(companies.id, companyId!), eq(companies.published, true)));
-  return (
-    company && {
-      title: "New jobs by email",
-      what: `new jobs at ${company.name}`,
-      often: `when ${company.name} posts new jobs, at most once a day`,
-    }
-  );
+    .where(eq(companies.id, companyId!));
+  const name = company?.name ?? "this company";
+  return {
+    title: "New jobs by email",
+    what: `new jobs at ${name}`,
+    often: `when ${name} posts new jobs, at most once a day`,
+    /** Whether anyone may subscribe to it now. */
+    open: company?.published ?? false,
+  };
 }

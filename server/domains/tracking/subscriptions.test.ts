@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { companies } from "#server/domains/companies/index.ts";
 import { aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { aStory } from "#server/testing/stories.ts";
@@ -58,10 +60,15 @@ test("page subscriptions: new jobs come together once a day, with one click to s
   expect(news!.text).not.toContain("Posted before");
   expect(news!.headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
   const stopKey = keyIn(news!.headers!["List-Unsubscribe"]!);
-  await page("stop", stopKey);
+  // Also while the company shows its page to nobody.
+  const show = (published: boolean) =>
+    world.db.update(companies).set({ published }).where(eq(companies.id, ana.companyId));
+  await show(false);
+  expect((await page("stop", stopKey)).body).toContain("Unsubscribe from new jobs at");
   expect(await rows()).toHaveLength(1);
-  await page("stop", stopKey, "POST");
+  expect((await page("stop", stopKey, "POST")).statusCode).toBe(200);
   expect(await rows()).toEqual([]);
+  await show(true);
   await publish(ana, "Baker of cakes");
   await world.pass(2 * day);
   expect(mailTo(email)).toHaveLength(2);
@@ -108,10 +115,16 @@ test("page subscriptions: a publication’s new stories are mailed an hour after
       .map(({ subject }) => subject)
       .slice(1),
   ).toEqual([scheduled.title]);
+  // Taken back within the hour, nobody was told of it: they are once it is published again, and only then.
+  await world.pass(60);
+  const subjects = () => mailTo(email).map(({ subject }) => subject);
   await move("publish");
   await world.pass(2 * 3600);
-  expect(mailTo(email)).toHaveLength(2);
-  expect(title).not.toBe(scheduled.title);
+  expect(subjects().slice(1)).toEqual([scheduled.title, title]);
+  await move("unpublish");
+  await move("publish");
+  await world.pass(2 * 3600);
+  expect(subjects()).toHaveLength(3);
 });
 
 test.each([{}, { companyId: "019a0000-0000-7000-8000-000000000000", publication: "lifeWork" as const }])(

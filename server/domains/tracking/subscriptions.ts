@@ -18,7 +18,7 @@ export async function subscribe(
   { email, ...to }: SubscribedTo & { email: string },
 ) {
   const subject = await subjectOf(db, to);
-  if (!subject) throw notFound("Company");
+  if (!subject.open) throw notFound("Company");
   if (!(await isWithin(db, { key: `subscribe ${email}`, most: 2, seconds: 86_400 }, now()))) return;
   await db.transaction(async (tx) => {
     const at = now();
@@ -94,7 +94,6 @@ async function byKey({ db, config }: Asked, key: string) {
   if (!id || given.length !== expected.length || !timingSafeEqual(given, expected))
     throw notFound("Subscription");
   const [found] = await db.select().from(pageSubscriptions).where(eq(pageSubscriptions.id, id));
-  const subject = found && (await subjectOf(db, found));
-  if (!subject) throw notFound("Subscription");
-  return { id, ...subject };
+  if (!found) throw notFound("Subscription");
+  return { id, ...(await subjectOf(db, found)) };
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { publications, storyPath } from "#shared/stories/publications.data.ts";
+import { storyGraceMs } from "#shared/stories/story-states.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publishedStories, storyEvents } from "#server/domains/content/index.ts";
 import { newStories } from "#server/emails/new-stories.ts";
@@ -11,8 +12,6 @@ import { subscriptionKey } from "./subscriptions.ts";
 import { pageSubscriptions } from "./tables.ts";
 import { trackingTasks } from "./tasks.ts";
 
-/** Time to take a story back, or to repair it, before it is mailed. */
-const graceMs = 3_600_000;
 const mostListed = 10;
 
 /** A story is or will be live: an hour later its publication's subscribers are told. One that is scheduled anew is told of once. */
@@ -33,7 +32,7 @@ export async function planTellingOthers(
   if (dueAt(story.liveAt) > movedAt) await planTellingReaders(tx, story);
 }
 
-const dueAt = (liveAt: string) => new Date(new Date(liveAt).getTime() + graceMs);
+const dueAt = (liveAt: string) => new Date(new Date(liveAt).getTime() + storyGraceMs);
 
 /** The task "tracking.tellReaders": one email to each subscriber with the stories that are new to them. */
 export async function tellReaders(
