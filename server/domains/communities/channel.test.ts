@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { users } from "#server/domains/accounts/index.ts";
+import { hashPassword } from "#server/domains/accounts/passwords/passwords.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { aCommunity } from "#server/testing/communities.ts";
 import { aJob } from "#server/testing/jobs.ts";
@@ -12,13 +15,15 @@ const one = (id: string) => ({ params: { id } });
 /** A company, and a community that shows its jobs at once. */
 async function aChannel(team: Pick<Awaited<ReturnType<typeof aHiringTeam>>, "marit" | "job">) {
   const { marit, job } = team;
-  const { id } = await aCommunity(await aCandidate(world), { reviewsJobs: false });
+  const founder = await aCandidate(world);
+  const { id } = await aCommunity(founder, { reviewsJobs: false });
   const { communities, companies } = marit.api;
   const company = one(job.companyId);
   const bring = (jobId: string) => communities.publishJob({ ...one(id), body: { jobId } });
   await bring(job.id);
   return {
     id,
+    founder,
     company,
     bring,
     flag: async () => {
@@ -27,6 +32,15 @@ async function aChannel(team: Pick<Awaited<ReturnType<typeof aHiringTeam>>, "mar
     },
     paused: async (jobId: string) => (await communities.ofJob(one(jobId)))[0]!.paused,
   };
+}
+
+type Channel = Awaited<ReturnType<typeof aChannel>>;
+
+async function deleteAccount({ api, userId }: Channel["founder"]) {
+  const password = "correct horse battery";
+  const passwordHash = await hashPassword(password);
+  await world.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await api.privacy.deleteAccount({ body: { password } });
 }
 
 test("communities: the flag goes out when the only job there closes, and comes back when it opens again", async () => {
@@ -63,4 +77,14 @@ test("communities: while a company has switched them off, a job that it brings w
   await team.marit.api.exchanges.publishToCommunities(company);
   expect(await flag()).toBe(true);
   expect([await paused(team.job.id), await paused(other.id)]).toEqual([false, false]);
+});
+
+test.each([
+  ["when its last member leaves it", ({ founder, id }: Channel) => founder.api.communities.leave(one(id))],
+  ["with the account of its last member", ({ founder }: Channel) => deleteAccount(founder)],
+])("communities: the flag goes out as the only community of a company ends %s", async (_, end) => {
+  const channel = await aChannel(await aHiringTeam(world));
+  expect(await channel.flag()).toBe(true);
+  await end(channel);
+  expect(await channel.flag()).toBe(false);
 });

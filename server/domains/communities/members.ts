@@ -4,11 +4,13 @@ import { audit } from "#server/audit/audit.ts";
 import type { UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
+import { followCommunities } from "#server/domains/companies/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { communityEvents } from "./events.ts";
 import {
   type CommunityRow,
+  companiesIn,
   findCommunity,
   isIn,
   lockModerated,
@@ -54,7 +56,7 @@ async function tellOfAsking(
 }
 
 /** Leaves, or takes the question back; who was taken out stays out. The last moderator of others names another one first. */
-export function leaveCommunity({ db, viewer: { userId } }: UserContext, id: string) {
+export function leaveCommunity({ db, viewer: { userId }, now }: UserContext, id: string) {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(communities).where(eq(communities.id, id)).for("update");
     if (!row) throw notFound("Community");
@@ -64,12 +66,19 @@ export function leaveCommunity({ db, viewer: { userId } }: UserContext, id: stri
     if (await isModerated(tx, id)) return;
     if ((await tx.$count(communityMembers, othersOf(id))) > 0)
       throw conflict("LAST_MODERATOR", "Make someone else a moderator first, then leave.");
-    await tx.delete(communities).where(eq(communities.id, id));
+    await endCommunity(tx, id, now());
   });
 }
 
+/** Its jobs are shown there no longer, and the flags of their companies follow. */
+async function endCommunity(tx: Transaction, id: string, now: Date) {
+  const brought = await companiesIn(tx, id);
+  await tx.delete(communities).where(eq(communities.id, id));
+  for (const companyId of brought) await followCommunities(tx, companyId, now);
+}
+
 /** Takes an account out that is no more: whoever is a member for longest moderates where nobody else does. */
-export async function leaveAll(tx: Transaction, userId: string) {
+export async function leaveAll(tx: Transaction, userId: string, now: Date) {
   const left = await tx
     .delete(communityMembers)
     .where(eq(communityMembers.userId, userId))
@@ -83,7 +92,7 @@ export async function leaveAll(tx: Transaction, userId: string) {
       .orderBy(asc(communityMembers.since))
       .limit(1);
     if (next) await setIn(tx, id, next.userId, "moderator");
-    else await tx.delete(communities).where(eq(communities.id, id));
+    else await endCommunity(tx, id, now);
   }
 }
 

@@ -15,5 +15,5 @@ export const communityData: OwnData = {
       .where(eq(communityMembers.userId, userId));
     return { communityMembers: found };
   },
-  erase: (tx, { userId }) => leaveAll(tx, userId),
+  erase: (tx, { userId }, now) => leaveAll(tx, userId, now),
 };

@@ -38,6 +38,17 @@ export async function refuseUnlessModerator(
   if (standing !== "moderator") throw notFound("Community");
 }
 
+/** The companies that brought jobs to it. */
+export async function companiesIn(db: Reader, communityId: string): Promise<string[]> {
+  const { companyId } = communityJobs;
+  const rows = await db
+    .selectDistinct({ companyId })
+    .from(communityJobs)
+    .where(eq(communityJobs.communityId, communityId))
+    .orderBy(companyId);
+  return rows.map((row) => row.companyId);
+}
+
 /** Who decides in it. */
 export async function moderatorsOf(db: Reader, communityId: string): Promise<string[]> {
   const { userId, standing } = communityMembers;

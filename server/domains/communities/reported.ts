@@ -5,8 +5,8 @@ import type { CommunityListings } from "#server/domains/listing-reports/index.ts
 import { publish } from "#server/events/events.ts";
 import { escapeHtml } from "#server/texts/safe-html.ts";
 import { communityEvents } from "./events.ts";
-import { moderatorsOf } from "./queries.ts";
-import { communities, communityJobs } from "./tables.ts";
+import { companiesIn, moderatorsOf } from "./queries.ts";
+import { communities } from "./tables.ts";
 
 /** Communities that people report: taken down, one is there for its moderators alone. */
 export const reportedCommunities: CommunityListings = {
@@ -53,9 +53,5 @@ async function set(
   now: Date,
 ) {
   await tx.update(communities).set(down).where(eq(communities.id, id));
-  const brought = await tx
-    .selectDistinct({ companyId: communityJobs.companyId })
-    .from(communityJobs)
-    .where(eq(communityJobs.communityId, id));
-  for (const { companyId } of brought) await followCommunities(tx, companyId, now);
+  for (const companyId of await companiesIn(tx, id)) await followCommunities(tx, companyId, now);
 }
