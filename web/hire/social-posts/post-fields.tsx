@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { Job } from "#contract/job-shapes.ts";
 import type { SocialPostFields } from "#contract/social-posts.ts";
+import { placeText } from "#shared/places/place-text.ts";
 import {
   type PostSize,
   type PostTemplate,
@@ -27,6 +29,7 @@ interface JobChoice {
   jobId: string | null;
 }
 const texts = ["title", "subtitle", "location", "department"] as const;
+const textLength = 80;
 const labels = { title: "Title", subtitle: "Subtitle", location: "Location", department: "Department" };
 
 /** What a post says, how it looks, and when its maker is reminded of it. */
@@ -62,7 +65,7 @@ export function PostFields({ companyId, post, wrong, onChange }: PostFieldsProps
         <Field key={name} label={labels[name]} optional={name !== "title"} error={wrong[name] ?? null}>
           <TextInput
             value={post[name]}
-            maxLength={name === "title" ? 100 : 80}
+            maxLength={name === "title" ? 100 : textLength}
             onChange={({ target }) => onChange({ [name]: target.value })}
           />
         </Field>
@@ -101,7 +104,10 @@ function JobField({
   const cache = useQueryClient();
   async function choose(id: string | null) {
     const job = id && (await cache.fetchQuery(jobById(id)).catch(() => null));
-    onChange({ jobId: id, ...(job && { title: job.jobTitle, department: job.department ?? "" }) });
+    onChange({
+      jobId: id,
+      ...(job && { title: job.jobTitle, location: locationOf(job), department: job.department ?? "" }),
+    });
   }
   return (
     <Field label="Job" optional>
@@ -114,6 +120,13 @@ function JobField({
       />
     </Field>
   );
+}
+
+/** Where the job is, as its own page says it; its first place where the others would not fit. */
+function locationOf(job: Job) {
+  if (job.locations.length === 0 && !job.remote) return "";
+  const text = placeText(job);
+  return text.length <= textLength ? text : (job.locations[0] ?? "").slice(0, textLength);
 }
 
 /** An instant as the field for it writes times: on the reader's clock, without a zone. */

@@ -28,7 +28,16 @@ const post = {
   changedAt: "2026-11-24T09:00:00.000Z",
 };
 
-const baker = { id: "j1", jobTitle: "Night baker", status: "live", department: "Bakery", locations: [] };
+const baker = {
+  id: "j1",
+  jobTitle: "Night baker",
+  status: "live",
+  department: "Bakery",
+  locations: ["Lisbon, Portugal"],
+  remote: false,
+  remoteLocations: [],
+  workplaceType: null,
+};
 function open(at: string) {
   const sent = answerCalls({
     "GET /social-posts": () => [post],
@@ -57,6 +66,7 @@ test("social posts: a job fills in its words, a text of the company the caption,
   fireEvent.input(job, { target: { value: "night" } });
   fireEvent.click(await screen.findByRole("option", { name: /^Night baker/ }));
   await screen.findByDisplayValue("Bakery");
+  expect(screen.getByLabelText<HTMLInputElement>(/^Location/).value).toBe("Lisbon, Portugal");
   fireEvent.change(screen.getByLabelText("Template"), { target: { value: "jobTemplate3" } });
   const picture = await screen.findByAltText("Picture that says: Night baker");
   await waitFor(() => expect(picture.getAttribute("src")).toContain("template=jobTemplate3"));
