@@ -8,6 +8,7 @@ export type Recipient = "candidate" | "team" | "referrer" | "employees" | "named
 type Listener<D> =
   | (D extends { companyId: string } ? "company" | "employees" : never)
   | (D extends { employeeId: string } ? "employee" : never)
+  | (D extends { moderatorIds: string[] } ? "moderators" : never)
   | (D extends { candidateId: string } ? "candidate" : never)
   | (D extends { userId: string } ? "user" : never);
 
@@ -20,7 +21,7 @@ export interface EventDefinition<
   name: N;
   data: S;
   /** Whose open screens hear of it at once. */
-  live: readonly ("company" | "employees" | "employee" | "candidate" | "user")[];
+  live: readonly ("company" | "employees" | "employee" | "candidate" | "user" | "moderators")[];
   /** What those screens read again. */
   stale: readonly LiveKey[];
   /** Who is notified; the words are templates of the notifications. */

@@ -12,6 +12,7 @@ const ids = {
   userId: "u",
   byUserId: "x",
   employeeId: "e",
+  moderatorIds: ["m", "n"],
 };
 test.each([
   ["application.shortlisted", ["company:c", "candidate:p"]],
@@ -31,6 +32,8 @@ test.each([
   ["reveal.stood", []],
   ["colleagueQuestion.asked", ["employee:e"]],
   ["drop.published", ["employees:c"]],
+  ["community.asked", ["user:m", "user:n"]],
+  ["community.jobWaiting", ["company:c", "user:m", "user:n"]],
   ["giftCard.offered", ["employees:c"]],
   ["candidate.changed", ["candidate:p"]],
   ["account.changed", ["user:u"]],

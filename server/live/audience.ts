@@ -3,16 +3,18 @@ import { type EventDefinition, eventNamed } from "#server/events/define-event.ts
 import type { CommittedEvent } from "#server/events/stream.ts";
 import type { Viewer } from "#server/context.ts";
 
-/** Whose screens an event reaches, by the id in its data: one person, job seeker or employee, a hiring team, all employees of a company. */
-const listeners = {
-  user: "userId",
-  candidate: "candidateId",
-  employee: "employeeId",
-  company: "companyId",
-  employees: "companyId",
-} as const satisfies Record<EventDefinition["live"][number], string>;
-/** A line that screens listen on. */
-export type Topic = `${keyof typeof listeners}:${string}`;
+/** Lines that screens listen on: of one person, job seeker or employee, of a hiring team, of all employees of a company. */
+type Line = "user" | "candidate" | "employee" | "company" | "employees";
+export type Topic = `${Line}:${string}`;
+/** On which lines the listeners of an event are, by which ids in its data. */
+const listeners: Record<EventDefinition["live"][number], [line: Line, ids: string]> = {
+  user: ["user", "userId"],
+  candidate: ["candidate", "candidateId"],
+  employee: ["employee", "employeeId"],
+  company: ["company", "companyId"],
+  employees: ["employees", "companyId"],
+  moderators: ["user", "moderatorIds"],
+};
 const idsInHints = ["applicationId", "jobId", "companyId", "candidateId", "notificationId"] as const;
 
 /** The lines a viewer may listen on. */
@@ -29,8 +31,8 @@ export function topicsOf({ userId, candidateId, employeeId, companyId, employerI
 /** On which lines an event is told: those its definition names; most events on none. */
 export function whoMayKnow({ name, data }: Pick<CommittedEvent, "name" | "data">): Topic[] {
   return (eventNamed(name)?.live ?? []).flatMap((listener) => {
-    const id = data[listeners[listener]];
-    return typeof id === "string" ? [`${listener}:${id}` as const] : [];
+    const [line, ids] = listeners[listener];
+    return [data[ids]].flat().flatMap((id) => (typeof id === "string" ? [`${line}:${id}` as const] : []));
   });
 }
 

@@ -11,12 +11,14 @@ export const communityEvents = {
   /** Someone asks to join. */
   asked: defineEvent("community.asked", {
     data: Waiting.extend({ userId: z.string() }),
+    live: ["moderators"],
+    stale,
     notifies: ["members"],
   }),
   /** A job waits until a moderator has looked at it. */
   jobWaiting: defineEvent("community.jobWaiting", {
     data: Waiting.extend({ companyId: z.string(), jobId: z.string() }),
-    live: ["company"],
+    live: ["company", "moderators"],
     stale: ["exchanges", "communities"],
     notifies: ["members"],
   }),
@@ -45,7 +47,14 @@ export const communityEvents = {
   /** An administrator took it down after a report. */
   takenDown: defineEvent("community.takenDown", {
     data: Moderated.extend({ why: z.string() }),
+    live: ["moderators"],
+    stale,
     notifies: ["members"],
   }),
-  restored: defineEvent("community.restored", { data: Moderated, notifies: ["members"] }),
+  restored: defineEvent("community.restored", {
+    data: Moderated,
+    live: ["moderators"],
+    stale,
+    notifies: ["members"],
+  }),
 };

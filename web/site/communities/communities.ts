@@ -1,6 +1,12 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
 import { api } from "#web/api/client.ts";
 import { currentAccount } from "#web/shared/app/require-role.ts";
+import { nextSkip } from "#web/shared/lists/next-skip.ts";
 import { bringsSession } from "#web/shared/session/plain.ts";
 import { type Visitor, visitorOf } from "#web/shared/session/visitor.tsx";
 
@@ -39,11 +45,20 @@ export const jobsOf = (id: string, state: "published" | "waiting") =>
     queryKey: ["communities", id, "jobs", state],
     queryFn: () => api.communities.jobs({ params: { id }, query: { state } }),
   });
-export const membersOf = (id: string) =>
-  queryOptions({
+const membersOnPage = 50;
+const membersOf = (id: string) =>
+  infiniteQueryOptions({
     queryKey: ["communities", id, "members"],
-    queryFn: () => api.communities.members({ params: { id }, query: { limit: 100 } }),
+    queryFn: ({ pageParam }) =>
+      api.communities.members({ params: { id }, query: { skip: pageParam, limit: membersOnPage } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => nextSkip(pages.length * membersOnPage, total),
   });
+/** The people of a community, a page at a time. */
+export function useMembers(id: string) {
+  const { data, ...query } = useInfiniteQuery(membersOf(id));
+  return { ...query, members: data?.pages.flatMap(({ members }) => members) ?? [] };
+}
 
 /** What is searched, as it stands in the address. */
 export function readWanted(params: URLSearchParams): Wanted {

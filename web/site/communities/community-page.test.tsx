@@ -46,6 +46,7 @@ function open({
   standing = null as Standing,
   visitor = "other" as "other" | "nobody",
   takenDown = null as typeof community.takenDown,
+  moderators = ["Dana Keel"],
 } = {}) {
   const sent = answerCalls({
     "GET /users/me": () => ({ accessRoles: ["candidate"] }),
@@ -66,8 +67,15 @@ function open({
           standing: "removed",
           since: community.createdAt,
         },
+        ...moderators.map((fullName) => ({
+          userId: fullName,
+          fullName,
+          profilePicture: null,
+          standing: "moderator",
+          since: community.createdAt,
+        })),
       ],
-      total: 2,
+      total: 2 + moderators.length,
     }),
     "PUT /communities/k1/membership": () => ({ ...community, standing: "member" }),
     "PATCH /communities/k1/members": () => ({ done: true }),
@@ -110,6 +118,15 @@ test("communities: a moderator accepts people and says why a job is not shown", 
     { call: "PATCH /communities/k1/members", body: { userId: "u1", standing: "member" } },
     { call: "PATCH /communities/k1/jobs", body: { jobId: "j1", state: "declined", reason: "Not at night." } },
   ]);
+});
+
+test("communities: the only moderator names another first, and of several one may step back", async () => {
+  open({ standing: "moderator" });
+  await screen.findByText("Dana Keel");
+  expect(screen.queryByRole("button", { name: /^Make member/ })).toBeNull();
+  cleanup();
+  open({ standing: "moderator", moderators: ["Dana Keel", "Emil Ruder"] });
+  expect(await screen.findAllByRole("button", { name: /^Make member/ })).toHaveLength(2);
 });
 
 test("communities: who was taken out reads so and has no way to join; others can report it", async () => {

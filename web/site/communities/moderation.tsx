@@ -7,13 +7,14 @@ import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { SuggestInput } from "#ui/controls/fields/suggest-input.tsx";
+import { ShowMore } from "#ui/data/lists/show-more.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { jobsOf, membersOf, staleCommunities } from "./communities.ts";
+import { jobsOf, staleCommunities, useMembers } from "./communities.ts";
 import lists from "#web/shared/lists/acting-rows.module.css";
 
 /** What only moderators see: jobs that wait, and who is in or was taken out. */
@@ -156,7 +157,8 @@ function Decide({ communityId, headings, act, of: { job, collection }, onClose }
 }
 
 function People({ communityId }: { communityId: string }) {
-  const { data } = useQuery(membersOf(communityId));
+  const { members, hasNextPage, isFetchingNextPage, fetchNextPage } = useMembers(communityId);
+  const only = members.filter(({ standing }) => standing === "moderator").length === 1;
   const set = useChange({
     call: (body: { userId: string; standing: "member" | "moderator" | null }) =>
       api.communities.setStanding({ params: { id: communityId }, body }),
@@ -166,14 +168,14 @@ function People({ communityId }: { communityId: string }) {
   return (
     <Section title="People" anchor="people" description="Only moderators see this list.">
       <ul className={lists.rows}>
-        {data?.members.map((member) => (
+        {members.map((member) => (
           <li key={member.userId}>
             <span>
               {member.fullName}
               <small>{standingText[member.standing]}</small>
             </span>
             <Row>
-              {actsFor(member).map(({ label, standing }) => (
+              {actsFor(member, { only }).map(({ label, standing }) => (
                 <Button
                   key={label}
                   size="sm"
@@ -187,6 +189,7 @@ function People({ communityId }: { communityId: string }) {
           </li>
         ))}
       </ul>
+      <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
     </Section>
   );
 }
@@ -210,4 +213,7 @@ const acts: Record<CommunityMember["standing"], Act[]> = {
   moderator: [{ label: "Make member", standing: "member" }],
   removed: [{ label: "Let in", standing: "member" }],
 };
-const actsFor = ({ standing }: CommunityMember) => acts[standing];
+/** A community keeps a moderator: the only one names another first. */
+function actsFor({ standing }: CommunityMember, { only }: { only: boolean }) {
+  return standing === "moderator" && only ? [] : acts[standing];
+}
