@@ -88,6 +88,17 @@ test.each([
   expect(screen.queryByRole("button", { name: "Keep Plus" })).toBeNull();
 });
 
+test("a job seeker’s plan: who has no card reads that one is needed first", async () => {
+  answerCalls({
+    "GET /candidate/apply-credits": () => ({ ...credits, available: true }),
+    "GET /candidate/subscription": () => ({ ...free, methods: [] }),
+    "GET /candidate/subscription/plans": () => [plus],
+  });
+  show(<SeekerPlanSection />);
+  await screen.findByText(/^To change to Plus, add a card/);
+  screen.getByRole("button", { name: "Add a card" });
+});
+
 test("a job seeker’s plan: where nothing is offered, cards and invoices stay; with neither, there is no section", async () => {
   answerCalls({
     "GET /candidate/apply-credits": () => ({ ...credits, available: false }),

@@ -113,7 +113,7 @@ interface ToPlusProps {
 }
 function ToPlus({ due, card }: ToPlusProps) {
   const { toPlus } = useSeekerPlanChanges();
-  if (!card) return null;
+  if (!card) return <p>To change to Plus, add a card. Nothing is charged before you confirm the amount.</p>;
   return (
     <Row>
       <ConfirmDialog
