@@ -16,7 +16,7 @@ import { customerOf } from "./customers.ts";
 import { invoices } from "./tables.ts";
 import { tellOfRefusal } from "./tell-of-refusal.ts";
 import { pauseOf } from "./unpaid-rewards.ts";
-import { chargeKey, chargeLater, turn } from "./turn.ts";
+import { askAgainMs, chargeKey, chargeLater, turn } from "./turn.ts";
 import { invoiceNumber } from "./present-invoices.ts";
 
 interface Known {
@@ -71,8 +71,11 @@ async function holdMethod(db: Database, invoiceId: string, methodRef: string) {
 /** Keeps what became of an attempt, however often it is told; what came for an invoice that is owed no more goes back. */
 export async function keepAttempt(tx: Transaction, known: Known, { invoiceId, attempt, outcome }: Attempted) {
   const ownerId = (await findInvoice(tx, invoiceId))?.ownerId;
-  if (!ownerId || outcome.state === "waiting") return;
+  if (!ownerId) return;
   const { config, now } = known;
+  // Its webhook may get lost, so the provider is asked again.
+  if (outcome.state === "waiting")
+    return chargeLater(tx, { id: invoiceId, refusedTimes: attempt }, new Date(now.getTime() + askAgainMs));
   const owner = await ownerWithId(tx, ownerId);
   await lockSubscription(tx, owner, now);
   await turn(tx, { owner, config, now, viewer: null }, null);

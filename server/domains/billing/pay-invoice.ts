@@ -23,7 +23,7 @@ export async function payInvoice(context: Paying & { viewer: UserViewer }, owner
   await db.transaction((tx) => audit(tx, act, { action: "invoice.charged", subject }));
 }
 
-/** If the provider doesn't say what happened, a task asks again. */
+/** If neither the provider nor the bank says what happened, a task asks again. */
 export async function pay({ db, config, outside, now }: Paying, invoiceId: string) {
   let attempted: Attempted | null;
   try {
@@ -33,6 +33,7 @@ export async function pay({ db, config, outside, now }: Paying, invoiceId: strin
     return askLater(db, invoiceId, now());
   }
   if (!attempted) return;
+  if (attempted.outcome.state === "waiting") return askLater(db, invoiceId, now());
   await db.transaction((tx) => keepAttempt(tx, { config, now: now() }, attempted));
   const { outcome } = attempted;
   if (outcome.state === "refused")

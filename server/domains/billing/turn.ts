@@ -43,6 +43,8 @@ interface Turned {
 }
 /** A person waits for the first payment of a plan; the task sees to it where that was interrupted. */
 export const waitMs = 60_000;
+/** How long a bank that takes its time is left before it is asked about again, until it has answered. */
+export const askAgainMs = 3_600_000;
 
 /** What the clock did first, then the change; kept, told, and looked at again when the clock next matters. */
 export async function turn(tx: Transaction, turning: Turning, change: Change | null): Promise<Turned> {

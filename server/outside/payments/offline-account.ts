@@ -1,31 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { smallestCharge } from "#shared/plans/plans.data.ts";
+import { type Row, type Told, answersOfBanks, cards, endDispute, paymentEvent } from "./offline-banks.ts";
 
-type Row = Record<string, unknown>;
 export interface Answer {
   status: number;
   body: object;
-  events?: { type: string; object: object }[];
+  events?: Told[];
 }
 interface Caller {
   key: string;
   host: string;
   /** Whether it asks for a change; what only reads has no key. */
   changes: boolean;
+  /** Whether its bank takes its time over what it asks for. */
+  slowBank?: boolean;
 }
 interface State {
   rows: Record<string, Row>;
   /** What a call with an idempotency key was answered with. */
   answers: Record<string, { asked: string; status: number; body: object }>;
 }
-
-/** Test cards as Stripe has them, and what its banks say when they are charged; null pays. */
-const cards: Record<string, { brand: string; refused: string | null }> = {
-  "4242424242424242": { brand: "visa", refused: null },
-  "5555555555554444": { brand: "mastercard", refused: null },
-  "4000000000000341": { brand: "visa", refused: "card_declined" },
-  "4000000000009995": { brand: "visa", refused: "insufficient_funds" },
-};
 
 /** What the offline provider knows, and what its calls do to it. */
 export class OfflineAccount {
@@ -53,7 +47,7 @@ export class OfflineAccount {
   /** Someone typed a card on the page of a session; all that is kept of it is its end. */
   complete(sessionId: string, number: string): Row {
     const session = this.state.rows[sessionId]!;
-    const { brand, refused } = cards[number]!;
+    const { brand, refused, later } = cards[number]!;
     const card = { brand, last4: number.slice(-4), exp_month: 12, exp_year: new Date().getFullYear() + 3 };
     const method = this.make("pm", {
       object: "payment_method",
@@ -61,6 +55,7 @@ export class OfflineAccount {
       card,
       customer: session.customer,
       refused,
+      later,
     });
     const intent = this.make("seti", {
       object: "setup_intent",
@@ -70,8 +65,18 @@ export class OfflineAccount {
     return Object.assign(session, { status: "complete", setup_intent: intent.id });
   }
 
+  /** What banks took their time over is decided now: payments, refunds, and disputes of what was paid. */
+  banksAnswer(): Told[] {
+    return answersOfBanks(Object.values(this.state.rows), (dispute) => this.make("du", dispute));
+  }
+  /** Its bank decides a dispute. */
+  endDispute(id: string, status: "won" | "lost"): Told {
+    return endDispute(this.state.rows[id]!, status);
+  }
+
   /** The same key with the same content is answered as before. */
-  call(path: string, given: URLSearchParams, { key, host, changes }: Caller): Answer {
+  call(path: string, given: URLSearchParams, caller: Caller): Answer {
+    const { key, changes } = caller;
     const asked = `${path}?${given}`;
     const before = key ? this.state.answers[key] : undefined;
     if (before && before.asked !== asked)
@@ -80,26 +85,28 @@ export class OfflineAccount {
         body: { error: { type: "idempotency_error", message: "This key was used for another call." } },
       };
     if (before) return before;
-    const made = changes ? this.act(path, given, host) : this.show(path, given);
+    const made = changes ? this.act(path, given, caller) : this.show(path, given);
     if (key && made.status < 500) this.state.answers[key] = { asked, status: made.status, body: made.body };
     return made;
   }
 
   private show(path: string, given: URLSearchParams): Answer {
     const last = path.split("/").at(-1)!;
-    if (last === "payment_intents") return ok(this.listPayments(given.get("customer")));
+    if (last === "payment_intents") return ok(this.list(last, { customer: given.get("customer") }));
+    if (last === "refunds") return ok(this.list(last, { payment_intent: given.get("payment_intent") }));
     const row = this.state.rows[last];
     return row ? ok(row.object === "checkout.session" ? this.expanded(row) : row) : missing();
   }
   /** The newest first, as Stripe lists them. */
-  private listPayments(customer: string | null) {
+  private list(path: string, of: Row) {
+    const object = path.slice(0, -1);
     const mine = Object.values(this.state.rows).filter(
-      (row) => row.object === "payment_intent" && row.customer === customer,
+      (row) => row.object === object && Object.entries(of).every(([name, value]) => row[name] === value),
     );
-    return { object: "list", url: "/v1/payment_intents", has_more: false, data: mine.toReversed() };
+    return { object: "list", url: `/v1/${path}`, has_more: false, data: mine.toReversed() };
   }
 
-  private act(path: string, given: URLSearchParams, host: string): Answer {
+  private act(path: string, given: URLSearchParams, { host, slowBank = false }: Caller): Answer {
     const [, , kind = "", id = "", then] = path.split("/");
     switch (`${kind}${then === "detach" ? ".detach" : ""}`) {
       case "customers": {
@@ -114,7 +121,7 @@ export class OfflineAccount {
         return method ? ok(Object.assign(method, { customer: null })) : missing();
       }
       case "payment_intents":
-        return this.pay(given);
+        return this.pay(given, slowBank);
       case "refunds":
         return this.giveBack(given);
       default:
@@ -147,23 +154,27 @@ export class OfflineAccount {
     return { ...session, setup_intent: intent ? { ...intent, payment_method: method } : null };
   }
 
-  private pay(given: URLSearchParams): Answer {
+  private pay(given: URLSearchParams, slowBank: boolean): Answer {
     const method = this.state.rows[given.get("payment_method") ?? ""];
     if (!method || method.customer !== given.get("customer")) return missing();
     if (Number(given.get("amount")) < smallestCharge)
       return refused("amount_too_small", "The amount must be at least $0.50.");
+    const outcome = {
+      status: method.refused ? "requires_payment_method" : "succeeded",
+      last_payment_error: method.refused && { code: "card_declined", decline_code: method.refused },
+    };
     const intent = this.make("pi", {
       object: "payment_intent",
       customer: given.get("customer"),
       amount: Number(given.get("amount")),
       currency: given.get("currency"),
       metadata: { invoiceId: given.get("metadata[invoiceId]"), attempt: given.get("metadata[attempt]") },
-      status: method.refused ? "requires_payment_method" : "succeeded",
-      last_payment_error: method.refused && { code: "card_declined", decline_code: method.refused },
+      later: method.later,
+      ...(slowBank ? { status: "processing", last_payment_error: null, becomes: outcome } : outcome),
     });
-    const type = method.refused ? "payment_intent.payment_failed" : "payment_intent.succeeded";
+    if (slowBank) return ok(intent);
     const made = method.refused ? declined(String(method.refused)) : ok(intent);
-    return { ...made, events: [{ type, object: intent }] };
+    return { ...made, events: [paymentEvent(intent)] };
   }
 
   /** A payment is never given back by more than it was. */
@@ -171,13 +182,18 @@ export class OfflineAccount {
     const paid = this.state.rows[given.get("payment_intent") ?? ""];
     if (!paid) return missing();
     const refunds = Object.values(this.state.rows).filter(
-      ({ object, payment_intent }) => object === "refund" && payment_intent === paid.id,
+      ({ object, payment_intent, status }) =>
+        object === "refund" && payment_intent === paid.id && status !== "failed",
     );
     const left = refunds.reduce((rest, { amount }) => rest - Number(amount), Number(paid.amount));
     const amount = Number(given.get("amount") ?? left);
     if (amount < 1 || amount > left)
       return refused("charge_already_refunded", "This is more than is left of the payment.");
-    return ok(this.make("re", { object: "refund", status: "succeeded", payment_intent: paid.id, amount }));
+    const metadata = { key: given.get("metadata[key]"), invoiceId: given.get("metadata[invoiceId]") };
+    const status = paid.later === "refunds slowly" ? "pending" : "succeeded";
+    const { later, currency } = paid;
+    const refund = { object: "refund", status, payment_intent: paid.id, amount, currency, metadata, later };
+    return ok(this.make("re", refund));
   }
 
   private make(prefix: string, values: Row): Row {

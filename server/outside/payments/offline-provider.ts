@@ -3,6 +3,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import { type Answer, OfflineAccount, declined } from "./offline-account.ts";
+import type { Told } from "./offline-banks.ts";
 import { cardPage } from "./offline-page.ts";
 
 interface Settings {
@@ -54,8 +55,21 @@ export class OfflineProvider {
   /** What someone does on the page where cards are typed. */
   typeCard(sessionId: string, number: string): string {
     const session = this.account.complete(sessionId, number);
-    this.tell("checkout.session.completed", session);
+    this.tellAlone({ type: "checkout.session.completed", object: session });
     return String(session.success_url).replace("{CHECKOUT_SESSION_ID}", sessionId);
+  }
+
+  /** What banks took their time over is decided, and told. */
+  async banksAnswer() {
+    await this.tellAll(this.account.banksAnswer());
+  }
+  /** The bank decides a dispute. */
+  async endDispute(id: string, status: "won" | "lost") {
+    await this.tellAll([this.account.endDispute(id, status)]);
+  }
+  private async tellAll(told: readonly Told[]) {
+    this.keep();
+    for (const each of told) await this.tell(each);
   }
 
   /** Sends the webhooks that were held: as often and in which order, one after the other or all at once. */
@@ -74,14 +88,14 @@ export class OfflineProvider {
     const changes = request.method !== "GET";
     const fault = changes ? this.faults.shift() : undefined;
     const key = String(request.headers["idempotency-key"] ?? "");
-    const caller = { key, host: request.headers.host!, changes };
+    const caller = { key, host: request.headers.host!, changes, slowBank: fault === "processing" };
     const given = changes ? form : searchParams;
     const made = typeof fault === "number" ? faulty(fault) : this.account.call(pathname, given, caller);
     this.keep();
-    for (const event of made.events ?? []) this.tell(event.type, event.object);
+    for (const each of made.events ?? []) this.tellAlone(each);
     if (fault === "answer lost") return void request.socket.destroy();
     if (fault === "no answer") return;
-    answer(response, fault === "processing" ? stillProcessing(made) : made);
+    answer(response, made);
   }
 
   private servePage(request: IncomingMessage, response: ServerResponse, form: URLSearchParams) {
@@ -98,7 +112,11 @@ export class OfflineProvider {
     return response.writeHead(303, { location }).end();
   }
 
-  private tell(type: string, object: object) {
+  /** No one waits for what a call or a card tells of. */
+  private tellAlone(told: Told) {
+    void this.tell(told).catch(() => {});
+  }
+  private async tell({ type, object }: Told) {
     const created = Math.floor(Date.now() / 1000);
     const event = JSON.stringify({
       id: this.account.newId("evt"),
@@ -108,7 +126,7 @@ export class OfflineProvider {
       data: { object },
     });
     if (this.holding) this.held.push(event);
-    else void this.send(event).catch(() => {});
+    else await this.send(event);
   }
   private send(payload: string) {
     const { webhookSecret: secret, deliver } = this.settings;
@@ -125,11 +143,6 @@ export class OfflineProvider {
 
 function faulty(status: Exclude<Fault, string>): Answer {
   return status === 402 ? declined("card_declined") : failure(status, "As asked for", faultTypes[status]);
-}
-/** A payment whose bank has yet to answer; a webhook says what became of it. */
-function stillProcessing({ body, events = [] }: Answer): Answer {
-  const payment = events[0]?.object ?? body;
-  return { status: 200, body: { ...payment, status: "processing", last_payment_error: null } };
 }
 function failure(status: number, message: string, type = "invalid_request_error"): Answer {
   return { status, body: { error: { type, message } } };
