@@ -53,10 +53,18 @@ export interface OpenDatabase {
 }
 
 /** How long a caller waits for a connection before being asked to try again. */
-const patienceMs = 15_000;
+const usualPatienceMs = 15_000;
+
+interface PoolSettings {
+  max?: number;
+  patienceMs?: number;
+}
 
 /** Opens a pool on a PostgreSQL server. */
-export function openDatabase(url: string, { max = 24 }: { max?: number } = {}): OpenDatabase {
+export function openDatabase(
+  url: string,
+  { max = 24, patienceMs = usualPatienceMs }: PoolSettings = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max,

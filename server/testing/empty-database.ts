@@ -8,12 +8,14 @@ import { productRole } from "#server/database/product-role.ts";
 const free: string[] = [];
 /** A table that lost more rows than this is swept, so that the next files do not read past them. */
 const manyRows = 500;
+/** Few, so that races wait for each other; and however busy the machine is, nobody who waits is sent away. */
+const connections = { max: 6, patienceMs: 600_000 };
 
 /** A database with all tables and no rows, as the product has it: the one the last file used, emptied, or a new one from the template. */
 export async function emptyDatabase(): Promise<OpenDatabase> {
   const name = free.pop() ?? (await createFromTemplate());
   await empty(name);
-  const database = openDatabase(addressOf(inject("databaseUrl"), name), { max: 6 });
+  const database = openDatabase(addressOf(inject("databaseUrl"), name), connections);
   return {
     ...database,
     close: async () => {

@@ -10,32 +10,48 @@ import { type CompanyPerson, aCandidate, aCompanyAdmin, anAdministrator } from "
 import type { World } from "./world.ts";
 
 const webhookSecret = "whsec_of_tests";
+/** Stripe tries for days. */
+const mostTries = 3;
 export const goodCard = "4242424242424242";
 /** Is taken, and refused when it is charged. */
 export const emptyCard = "4000000000009995";
+/** Its refunds take their time. */
+export const slowRefundsCard = "4000000000007726";
+/** Its refunds seem to arrive, and come back. */
+export const failingRefundsCard = "4000000000005126";
+/** Its holder disputes what it paid. */
+export const disputedCard = "4000000000000259";
 
 /** A payment provider of its own for one test file, which the product reaches by the wire. */
 export function openOfflinePayments(world: World, file?: string) {
-  const opened = { provider: undefined as unknown as OfflineProvider, restart, client };
+  const opened = {
+    provider: undefined as unknown as OfflineProvider,
+    restart,
+    client,
+    /** How often a webhook was sent again since it could not be taken at the moment. */
+    sentAgain: 0,
+  };
   let address: URL;
-  let delivered = 0;
+  let calls = 0;
   const make = () =>
     new OfflineProvider({
       webhookSecret,
       ...(file && { file }),
       deliver: async (body, signature) => {
-        let statusCode = 503;
-        // As Stripe, it sends again what could not be taken at the moment.
-        for (let times = 0; statusCode === 503 && times < 5; times++)
-          ({ statusCode } = await world.app.inject({
+        for (let tries = 1; ; tries++) {
+          const { statusCode } = await world.app.inject({
             method: "POST",
             url: "/api/payments/webhook",
             // No more from one address than the product takes.
-            remoteAddress: `10.0.${(++delivered >> 8) & 255}.${delivered & 255}`,
+            remoteAddress: `10.0.${(++calls >> 8) & 255}.${calls & 255}`,
             headers: { "content-type": "application/json", "stripe-signature": signature },
             payload: body,
-          }));
-        if (statusCode !== 200) throw new Error(`A webhook was answered with ${statusCode}.`);
+          });
+          if (statusCode === 200) return;
+          if (statusCode !== 503 || tries === mostTries)
+            throw new Error(`A webhook was answered with ${statusCode}.`);
+          opened.sentAgain += 1;
+        }
       },
     });
   /** The product's way to it; how long it waits for an answer may be set. */

@@ -69,9 +69,10 @@ test.each<Fault>([409, 429, 500, "answer lost", "no answer"])(
 );
 
 test(
-  "payments: webhooks that come late, twice, reversed and at once change nothing more",
-  () =>
-    eachPaysOnce(repetitions(3), async (crowd) => {
+  "payments: webhooks that come late, twice, reversed and at once change nothing more, and none has to be sent again",
+  async () => {
+    const { sentAgain } = payments;
+    await eachPaysOnce(repetitions(3), async (crowd) => {
       payments.provider.holding = true;
       payments.provider.faults.push(...crowd.flatMap(() => ["answer lost", "answer lost"] as const));
       for (const plan of await Promise.all(crowd.map(toCore)))
@@ -80,6 +81,8 @@ test(
       await payments.provider.release({ times: 2, reversed: true, together: true });
       for (const ana of crowd) expect(await planOf(ana)).toMatchObject(paid);
       await minutes(2);
-    }),
+    });
+    expect(payments.sentAgain).toBe(sentAgain);
+  },
   huntMs,
 );

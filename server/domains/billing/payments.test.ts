@@ -129,6 +129,35 @@ test("payments: an invoice that was paid by a press whose answer was lost is ask
   expect(await planOf(ana)).toMatchObject({ invoices: [{ kind: "rewards", state: "paid" }] });
 });
 
+/** Ends the connection of whatever waits for a row, as where the database stops; answers how many there were. */
+async function endWaiting() {
+  const { rowCount } = await world.database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rowCount;
+}
+
+test("payments: a webhook that the database couldn’t keep is answered with 503, and kept once it is sent again", async () => {
+  const { ana, paidBefore } = await withCard();
+  payments.provider.holding = true;
+  payments.provider.faults.push("answer lost", "answer lost");
+  await toCore(ana);
+  payments.provider.holding = false;
+  const other = await world.database.pool.connect();
+  await other.query("begin");
+  await other.query("select 1 from subscriptions where owner_id = $1 for update", [ana.companyId]);
+  const { sentAgain } = payments;
+  const releasing = payments.provider.release();
+  await expect.poll(endWaiting).toBe(1);
+  await other.query("rollback");
+  other.release();
+  await releasing;
+  expect(payments.sentAgain - sentAgain).toBe(1);
+  expect(await planOf(ana)).toMatchObject({ state: "active", invoices: [{ state: "paid" }] });
+  expect(paidSince(paidBefore)).toBe(1);
+  expect(await problemsOf(world.db)).toEqual([]);
+});
+
 test("payments: a webhook that the provider didn’t sign is refused, and a card belongs to who typed it", async () => {
   const response = await world.app.inject({
     method: "POST",
