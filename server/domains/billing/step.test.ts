@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { planStates } from "#shared/plans/can.ts";
 import { Refusal } from "#server/errors/refusal.ts";
 import { type Occasion, nextMoment, step } from "./step.ts";
@@ -9,21 +9,29 @@ const tax = { name: "Tax", percent: 20 };
 const at = (text: string) => new Date(text);
 const noon = { now: at("2026-11-21T12:00:00Z"), timeZone: "Europe/London", tax };
 const free: Subscription = { ...neverChosen, ownerId: "c", ownerKind: "company", version: "launch-1" };
-const core = { version: "core-1" as const };
+const seeker: Subscription = { ...free, ownerKind: "candidate", version: "seeker-1" };
+type Kind = Subscription["ownerKind"];
+const begins = {
+  company: { before: free, version: "core-1" },
+  candidate: { before: seeker, version: "plus-1" },
+} as const;
+
 /** A subscription in each state, as events lead to it. */
-function inState(state: Subscription["state"]): Subscription {
-  const after = (before: Subscription, event: Occasion["event"]) =>
-    step(before, { ...noon, ...core, event }).after;
-  if (state === "free") return free;
-  if (state === "trial") return after(free, "startTrial");
-  const active = after(free, "planPaid");
+function inState(state: Subscription["state"], kind: Kind = "company"): Subscription {
+  const { before, version } = begins[kind];
+  const after = (from: Subscription, event: Occasion["event"]) =>
+    step(from, { ...noon, version, event }).after;
+  if (state === "free") return before;
+  if (state === "trial") return after(before, "startTrial");
+  const active = after(before, "planPaid");
   if (state === "active") return active;
   const grace = after(active, "paymentFails");
   return state === "grace" ? grace : after(grace, "graceEnds");
 }
 
 /** Every state with every event: the state it leads to, what is planned, or "-" where it is refused. */
-const table = `
+const tables: Record<Kind, string> = {
+  company: `
             free     trial    active          grace    standby
 startTrial  trial    -        -               -        -
 subscribe   invoice  invoice  active          -        invoice
@@ -36,15 +44,39 @@ periodEnds  -        -        invoice         -        -
 paymentFails -       -        grace           grace    -
 paymentArrives -     -        active          active   -
 graceEnds   -        -        -               standby  -
-`;
-const [states = [], ...rows] = table
-  .trim()
-  .split("\n")
-  .map((line) => line.trim().split(/\s+/));
+`,
+  candidate: `
+            free     active          grace
+startTrial  -        -               -
+subscribe   invoice  active          -
+planPaid    active   active          -
+downgrade   -        -               -
+cancel      -        active>seeker-1 free
+exitStandby -        -               -
+trialEnds   -        -               -
+periodEnds  -        invoice         -
+paymentFails -       grace           grace
+paymentArrives -     active          active
+graceEnds   -        -               free
+`,
+};
+const kinds = (["company", "candidate"] as const).map((kind) => {
+  const [states = [], ...rows] = tables[kind]
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/));
+  return { kind, states: states as Subscription["state"][], rows };
+});
+const cells = kinds.flatMap(({ kind, states, rows }) =>
+  rows.flatMap(([event, ...outcomes]) =>
+    states.map((state, nth) => ({ kind, state, event: event as Occasion["event"], outcome: outcomes[nth] })),
+  ),
+);
 
-function outcomeOf(state: Subscription["state"], event: Occasion["event"]) {
+function outcomeOf(from: Subscription, event: Occasion["event"]) {
   try {
-    const { after, invoice } = step(inState(state), { ...noon, ...core, event });
+    const { version } = begins[from.ownerKind];
+    const { after, invoice } = step(from, { ...noon, version, event });
     return invoice ? "invoice" : [after.state, after.next].filter(Boolean).join(">");
   } catch (error) {
     expect(error).toBeInstanceOf(Refusal);
@@ -52,22 +84,23 @@ function outcomeOf(state: Subscription["state"], event: Occasion["event"]) {
   }
 }
 
-test("plans: the table names every state and every event", () => {
-  expect(states.toSorted()).toEqual([...planStates].toSorted());
-  expect(rows.map(([event]) => event)).toEqual([...planEvents]);
-  for (const state of planStates)
-    expect(Object.keys(transitions[state]).toSorted()).toEqual([...planEvents].toSorted());
-});
+test.each(kinds)(
+  "plans: the table of a $kind names every event and every state it can be in",
+  ({ kind, states, rows }) => {
+    expect(rows.map(([event]) => event)).toEqual([...planEvents]);
+    const others = planStates.filter((state) => !states.includes(state));
+    expect(others).toEqual(kind === "company" ? [] : ["trial", "standby"]);
+    for (const state of others)
+      for (const event of planEvents) expect(outcomeOf({ ...begins[kind].before, state }, event)).toBe("-");
+    for (const state of planStates)
+      expect(Object.keys(transitions[kind][state]).toSorted()).toEqual([...planEvents].toSorted());
+  },
+);
 
-describe.each(rows.map(([event, ...outcomes]) => ({ event: event as Occasion["event"], outcomes })))(
-  "plans: $event",
-  ({ event, outcomes }) => {
-    test.each(states.map((state, nth) => ({ state, outcome: outcomes[nth] })))(
-      "in $state leads to $outcome",
-      ({ state, outcome }) => {
-        expect(outcomeOf(state as Subscription["state"], event)).toBe(outcome);
-      },
-    );
+test.each(cells)(
+  "plans of a $kind: $event in $state leads to $outcome",
+  ({ kind, state, event, outcome }) => {
+    expect(outcomeOf(inState(state, kind), event)).toBe(outcome);
   },
 );
 
@@ -110,7 +143,7 @@ test("plans: an upgrade costs what is left of the period, a smaller plan begins 
 /** The ends of periods that the clock leads to in so many days. */
 function periodsFrom(start: string, timeZone: string, days: number) {
   const until = at(start).getTime() + days * 86_400_000;
-  let current = step(free, { ...noon, ...core, now: at(start), timeZone, event: "planPaid" }).after;
+  let current = step(free, { ...noon, version: "core-1", now: at(start), timeZone, event: "planPaid" }).after;
   const ends: string[] = [];
   for (let due = nextMoment(current); due && due.at.getTime() <= until; due = nextMoment(current)) {
     ends.push(due.at.toISOString());
@@ -153,7 +186,6 @@ test("plans: a period ends at the same time of the clock, also when clocks chang
 });
 
 test("plans: a job seeker who doesn’t pay until the end is on the free plan again", () => {
-  const seeker: Subscription = { ...free, ownerKind: "candidate", version: "seeker-1" };
   const plus = step(seeker, { ...noon, event: "planPaid", version: "plus-1" }).after;
   expect(step(plus, { ...noon, event: "cancel" }).after.next).toBe("seeker-1");
   const grace = step(plus, { ...noon, event: "paymentFails" }).after;

@@ -25,7 +25,7 @@ export interface Step {
 
 /** What a plan becomes by an event. */
 export function step(before: Subscription, occasion: Occasion): Step {
-  const outcome = transitions[before.state][occasion.event];
+  const outcome = transitions[before.ownerKind][before.state][occasion.event];
   if (outcome === null) throw conflict("INVALID_STATE", refusals[before.state], { state: before.state });
   return outcomes[outcome]({ ...before, changedAt: occasion.now }, occasion);
 }
@@ -60,19 +60,16 @@ const outcomes: Record<Outcome, (subscription: Subscription, occasion: Occasion)
       graceEnd: subscription.graceEnd ?? daysLater(now, graceDays, timeZone),
     },
   }),
-  standby: (subscription, occasion) =>
-    subscription.ownerKind === "candidate"
-      ? outcomes.free(subscription, occasion)
-      : {
-          after: {
-            ...subscription,
-            ...ended,
-            state: "standby",
-            // A trial is had once.
-            version: subscription.state === "trial" ? "launch-1" : subscription.version,
-          },
-          voidsOpen: true,
-        },
+  standby: (subscription) => ({
+    after: {
+      ...subscription,
+      ...ended,
+      state: "standby",
+      // A trial is had once.
+      version: subscription.state === "trial" ? "launch-1" : subscription.version,
+    },
+    voidsOpen: true,
+  }),
   "free later": (subscription) => ({
     after: { ...subscription, next: freeVersions[subscription.ownerKind] },
   }),

@@ -41,8 +41,9 @@ const never = {
   graceEnds: null,
 } satisfies Record<PlanEvent, null>;
 
-/** Null is refused. */
-export const transitions: Record<PlanState, Record<PlanEvent, Outcome | null>> = {
+type Transitions = Record<PlanState, Record<PlanEvent, Outcome | null>>;
+/** What becomes of a company's plan; null is refused. */
+const ofCompanies: Transitions = {
   free: { ...never, startTrial: "trial", subscribe: "invoice", planPaid: "active", downgrade: "standby" },
   trial: {
     ...never,
@@ -78,6 +79,25 @@ export const transitions: Record<PlanState, Record<PlanEvent, Outcome | null>> =
     exitStandby: "as before",
   },
 };
+
+/** What becomes of a job seeker's, who has neither trial nor standby. */
+const ofSeekers: Transitions = {
+  free: { ...never, subscribe: "invoice", planPaid: "active" },
+  trial: never,
+  active: {
+    ...never,
+    subscribe: "invoice",
+    planPaid: "active",
+    cancel: "free later",
+    periodEnds: "next period",
+    paymentFails: "grace",
+    paymentArrives: "active",
+  },
+  grace: { ...never, cancel: "free", paymentFails: "grace", paymentArrives: "active", graceEnds: "free" },
+  standby: never,
+};
+
+export const transitions = { company: ofCompanies, candidate: ofSeekers };
 
 /** Why something is refused, by the state it is refused in. */
 export const refusals: Record<PlanState, string> = {
