@@ -3,6 +3,7 @@ import { planStates } from "#shared/plans/can.ts";
 import { planNames } from "#shared/plans/plans.data.ts";
 import { del, get, patch, post } from "./endpoint.ts";
 import { FeatureSwitches } from "./feature-switches.ts";
+import { Dispute, Refund } from "./refunds.ts";
 import { Id, Instant } from "./shapes.ts";
 
 const Minor = z.number().int();
@@ -16,16 +17,13 @@ export const Due = z.object({
   currency: z.string(),
 });
 
-/** What was given back of an invoice, with its tax. */
-const Refund = z.object({ id: Id, number: z.string(), total: Minor, reason: z.string(), at: Instant });
-export type Refund = z.infer<typeof Refund>;
-
 export const Invoice = Due.extend({
   id: Id,
   number: z.string(),
   /** For a plan, or for rewards that are due to employees. */
   kind: z.enum(["plan", "rewards"]),
-  state: z.enum(["open", "paid", "void", "refunded"]),
+  /** Its cardholder may have the bank take a payment back: it is disputed until the bank decides, and charged back if they win. */
+  state: z.enum(["open", "paid", "void", "refunded", "disputed", "chargedBack"]),
   taxName: z.string(),
   taxPercent: z.number().int(),
   /** Why its payment was refused the last time. */
@@ -49,11 +47,14 @@ export const AnyInvoice = Invoice.extend({
   paymentRef: z.string().nullable(),
   /** What is left that can be given back; 0 where nothing can. */
   refundable: Minor,
+  disputes: z.array(Dispute),
+  /** What an administrator should see to; null where there is nothing, or someone has. */
+  attention: z.string().nullable(),
 });
 export type AnyInvoice = z.infer<typeof AnyInvoice>;
 
-/** Invoices that are still to be paid, and all others. */
-export const invoiceLists = ["open", "settled"] as const;
+/** Invoices that are still to be paid, all others, and those whose payment needs attention. */
+export const invoiceLists = ["open", "settled", "attention"] as const;
 export type InvoiceList = (typeof invoiceLists)[number];
 
 export const PlanOffer = z.object({
@@ -211,7 +212,12 @@ export const billing = {
     response: z.object({
       invoices: z.array(AnyInvoice),
       /** How many were found on each list, and how many of the open ones are overdue. */
-      counts: z.object({ open: z.number().int(), settled: z.number().int(), overdue: z.number().int() }),
+      counts: z.object({
+        open: z.number().int(),
+        settled: z.number().int(),
+        attention: z.number().int(),
+        overdue: z.number().int(),
+      }),
     }),
   }),
   /** Anyone’s invoice, as PDF. */
@@ -239,6 +245,13 @@ export const billing = {
     body: z.object({
       reference: z.string().trim().min(1, "Enter the bank’s reference").max(longestReference),
     }),
+    response: AnyInvoice,
+  }),
+  /** A refund that failed or a dispute was seen to; says what was done about it. */
+  resolveAttention: post("/admin/invoices/:id/resolve", {
+    access: "admin",
+    row: "companyInvoice",
+    body: z.object({ note: z.string().trim().min(1, "Say what you did").max(longestReason) }),
     response: AnyInvoice,
   }),
   /** Gives a plan’s payment back by the provider, or a part of it. The same key refunds once, however often it is sent. */

@@ -133,6 +133,7 @@ export const personTables: Record<string, PersonTable> = {
   page_views: { not: "Who visited is not known, only that it was someone else", ends: "expires" },
   passkeys: { shown: "passkeys", ends: "deleted" },
   payment_customers: { not: "The number under which the payment service knows who pays", ends: "deleted" },
+  payment_disputes: { shown: "invoices", ends: "unnamed" },
   payment_methods: { shown: "cards", ends: "deleted" },
   payouts: { shown: "payouts", ends: "emptied" },
   people_kept_apart: { not: theirs, ends: "deleted" },

@@ -134,6 +134,7 @@ export const own: Record<string, string> = {
   "billing.decideProRequest": "kept as plan.proPriced and plan.proDeclined; shown in the tests of billing",
   "billing.recordTransfer": "kept as invoice.paidByTransfer; shown in the test of reward invoices",
   "billing.payInvoice": "kept as invoice.charged; shown in the test of unpaid rewards",
+  "billing.resolveAttention": "kept as invoice.attentionResolved; shown in the test of refunds that fail",
   "billing.refund": "kept as invoice.refunded; shown in the test of reward invoices",
   "referrals.askColleague": "the caller's own question, kept with its answer",
   "companies.setFlags": "flags follow what was done, so the call changes nothing",

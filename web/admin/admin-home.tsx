@@ -104,6 +104,13 @@ function useQueues(): Queue[] {
       count: invoices.data?.pages[0]!.counts.overdue,
       failed: invoices.isError,
     },
+    {
+      href: "/admin/invoices?list=attention",
+      title: "Payments",
+      text: "Refunds that failed, and payments that are disputed",
+      count: invoices.data?.pages[0]!.counts.attention,
+      failed: invoices.isError,
+    },
     rowOf(useQuery(planRequests("open")), "plan-requests", "Plan requests", "Companies that asked for Pro"),
   ];
 }

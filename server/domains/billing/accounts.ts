@@ -12,6 +12,9 @@ export const billingAccounts = {
     name: by === "bank" ? "bank:transfers" : "provider:payments",
     ...owing,
   }),
+  /** What the provider took for disputes that are not decided, and what was lost by them; below zero. */
+  disputed: { name: "disputed:payments", ...owing },
+  chargebacks: { name: "losses:chargebacks", ...owing },
   /** What someone is to get back. */
   refunds: ({ kind, id }: Owner) => ({ name: `refunds:${kind}:${id}`, ...owing }),
 };

@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, ilike, lte, not, or, sql } from "drizzle-orm";
+import { type SQL, and, desc, eq, ilike, isNotNull, lte, not, or, sql } from "drizzle-orm";
 import type { InvoiceList } from "#contract/billing.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AdminContext } from "#server/context.ts";
@@ -22,22 +22,25 @@ interface Asked {
 export async function listAllInvoices({ db, now }: AdminContext, { list, search, skip, limit }: Asked) {
   const found = search ? or(ilike(invoices.buyer, likePart(search)), hasNumber(search)) : undefined;
   const isOpen = eq(invoices.state, "open");
-  const orders = {
-    open: [sql`${invoices.dueAt} nulls last`, desc(invoices.issuedAt)],
-    settled: [desc(invoices.issuedAt)],
+  const newest = [desc(invoices.issuedAt)];
+  const lists: Record<InvoiceList, { on: SQL; order: SQL[] }> = {
+    open: { on: isOpen, order: [sql`${invoices.dueAt} nulls last`, ...newest] },
+    settled: { on: not(isOpen), order: newest },
+    attention: { on: isNotNull(invoices.attention), order: newest },
   };
   const [rows, [counts]] = await Promise.all([
     db
       .select()
       .from(invoices)
-      .where(and(list === "open" ? isOpen : not(isOpen), found))
-      .orderBy(...orders[list], desc(invoices.number))
+      .where(and(lists[list].on, found))
+      .orderBy(...lists[list].order, desc(invoices.number))
       .limit(limit)
       .offset(skip),
     db
       .select({
-        open: countWhere(isOpen),
-        settled: countWhere(not(isOpen)),
+        open: countWhere(lists.open.on),
+        settled: countWhere(lists.settled.on),
+        attention: countWhere(lists.attention.on),
         overdue: countWhere(and(isOpen, lte(invoices.dueAt, now()))!),
       })
       .from(invoices)
@@ -81,8 +84,21 @@ export function refundInvoice(context: AdminContext, id: string, wanted: WantedR
   });
 }
 
+/** What happened to a payment was seen to. */
+export function resolveAttention(context: AdminContext, id: string, note: string) {
+  return change(context, id, {
+    from: null,
+    refusal: "",
+    action: "invoice.attentionResolved",
+    why: note,
+    isDone: async (_, { attention }) => attention === null,
+    act: (tx) => tx.update(invoices).set({ attention: null }).where(eq(invoices.id, id)),
+  });
+}
+
 interface Change {
-  from: InvoiceState;
+  /** Null is every state. */
+  from: InvoiceState | null;
   refusal: string;
   action: string;
   why: string;
@@ -99,7 +115,7 @@ function change({ db, viewer, now }: AdminContext, id: string, wanted: Change) {
     await lockSubscription(tx, owner, now());
     const invoice = (await findInvoice(tx, id))!;
     if (await wanted.isDone?.(tx, invoice)) return presentOne(tx, invoice);
-    if (invoice.state !== wanted.from)
+    if (wanted.from && invoice.state !== wanted.from)
       throw conflict("INVALID_STATE", wanted.refusal, { state: invoice.state });
     await wanted.act(tx, invoice);
     await tellOfChange(tx, owner, now());
@@ -110,13 +126,17 @@ function change({ db, viewer, now }: AdminContext, id: string, wanted: Change) {
       {
         action: wanted.action,
         subject: { ...(await subjectOf(tx, owner)), kind: "invoice", id },
-        before: { state: invoice.state, refunded: invoice.refunded },
-        after: { state: after.state, refunded: after.refunded },
+        before: seen(invoice),
+        after: seen(after),
         why: wanted.why,
       },
     );
     return presentOne(tx, after);
   });
+}
+
+function seen({ state, refunded, attention }: Invoice) {
+  return { state, refunded, attention };
 }
 
 async function present(db: Reader, rows: Invoice[]) {

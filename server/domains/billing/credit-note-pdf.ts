@@ -9,7 +9,7 @@ type Refund = typeof invoiceRefunds.$inferSelect;
 /** What was given back of an invoice, with the tax in it, as a page to keep. */
 export async function creditNotePdf(refund: Refund, invoice: Invoice, seller: Seller) {
   const { buyer, currency, issuedAt, taxName, taxPercent } = invoice;
-  const { at, net, reason } = refund;
+  const { at, net, reason, state } = refund;
   const title = `Credit note ${creditNoteNumber(refund.number)}`;
   const size = textSize.text;
   const write = await startPaper({ title, at, buyer }, seller);
@@ -19,6 +19,7 @@ export async function creditNotePdf(refund: Refund, invoice: Invoice, seller: Se
   writeSums(write, { ...refund, taxName, taxPercent, currency });
   write.space(2);
   write.text(`Reason: ${reason}`, { size });
+  if (state === "failed") write.text("The refund failed, so this credit note is void.", { size });
   if (invoice.paymentRef)
     write.text(`To the card of payment ${invoice.paymentRef}`, { size: textSize.small });
   return write.save();

@@ -4,8 +4,9 @@ import { withChange } from "#server/events/events.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { attempt, keepAttempt } from "./charge.ts";
 import { endPlanOf } from "./end-plan.ts";
-import { givenBackOf, keepGivenBack } from "./give-back.ts";
+import { givenBackOf } from "./give-back.ts";
 import { billingHandlers } from "./handlers.ts";
+import { keepGivenBack } from "./keep-refund.ts";
 import { seekerPlanHandlers } from "./seeker-handlers.ts";
 import { billingTasks } from "./tasks.ts";
 import { remindOfRewards } from "./unpaid-rewards.ts";
@@ -42,13 +43,17 @@ export const billing: Domain = {
         return async () => {};
       },
     }),
-    giveBack: async (_, given, { outside, now }) => ({
-      holdMs,
-      act: async () => {
-        await outside.payments?.giveBack(givenBackOf(given));
-        return (tx) => keepGivenBack(tx, given, now);
-      },
-    }),
+    giveBack: async (tx, giving, { outside: { payments }, now }) => {
+      if (!payments) throw new Error("Payments aren’t set up here, so nothing can be given back.");
+      const back = await givenBackOf(tx, giving);
+      return {
+        holdMs,
+        act: async () => {
+          const outcome = await payments.giveBack(back);
+          return (keeping) => keepGivenBack(keeping, giving, outcome, now);
+        },
+      };
+    },
   }),
   reactions: [
     withChange(companyEvents.teamGone, "billing.endPlan", async (tx, gone) => {

@@ -48,6 +48,14 @@ export const billingEvents = {
     stale: ["plan"],
     notifies: ["candidate"],
   }),
+  /** The card didn’t take it. */
+  refundFailed: defineEvent("billing.refundFailed", { ...ofInvoice, notifies: ["named"] }),
+  seekerRefundFailed: defineEvent("billing.seekerRefundFailed", {
+    data: Seeker.extend(Amount.shape),
+    live: ["candidate"],
+    stale: ["plan"],
+    notifies: ["candidate"],
+  }),
   planChanged: defineEvent("billing.planChanged", ofCompany),
   /** A company owes what employees earned. */
   rewardsInvoiced: defineEvent("billing.rewardsInvoiced", { ...ofInvoice, notifies: ["named"] }),

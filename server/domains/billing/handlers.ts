@@ -2,7 +2,7 @@ import type { billing } from "#contract/billing.ts";
 import type { PlanName } from "#shared/plans/plans.data.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import type { CompanyContext, DomainHandlers } from "#server/context.ts";
-import { listAllInvoices, recordTransfer, refundInvoice } from "./admin-invoices.ts";
+import { listAllInvoices, recordTransfer, refundInvoice, resolveAttention } from "./admin-invoices.ts";
 import { changePlan, subscribe } from "./change-plan.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { addMethod, removeMethod } from "./payment-methods.ts";
@@ -62,6 +62,7 @@ export const billingHandlers: DomainHandlers<typeof billing> = {
   anyInvoice: ({ params, ...context }) => showInvoice(context, "anyone", params.id),
   anyCreditNote: ({ params, ...context }) => showCreditNote(context, "anyone", params.id),
   recordTransfer: ({ params, body, ...context }) => recordTransfer(context, params.id, body.reference),
+  resolveAttention: ({ params, body, ...context }) => resolveAttention(context, params.id, body.note),
   refund: ({ params, body, ...context }) => refundInvoice(context, params.id, body),
   proRequests: ({ db, query }) => listProRequests(db, query.list),
   decideProRequest: ({ params, body, ...context }) =>

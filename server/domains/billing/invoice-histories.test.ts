@@ -13,7 +13,7 @@ import { aHireByReferral, hireReferred } from "#server/testing/rewards.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { tasks } from "#server/tasks/tables.ts";
 import { keepAttempt } from "./charge.ts";
-import { keepGivenBack } from "./give-back.ts";
+import { keepRefund } from "./keep-refund.ts";
 import { invoiceRefunds, invoices } from "./tables.ts";
 
 const world = openWorld();
@@ -190,15 +190,15 @@ async function replay(companyId: string) {
   const { config } = world.dependencies;
   const rows = await world.db.select().from(invoices).where(eq(invoices.ownerId, companyId));
   const known = { config, now: world.now() };
-  for (const { id, refusedTimes, paymentRef, currency } of rows) {
+  for (const { id, refusedTimes, paymentRef } of rows) {
     if (!paymentRef) continue;
     const outcome = { state: "paid", paymentRef } as const;
     await world.db.transaction((tx) =>
       keepAttempt(tx, known, { invoiceId: id, attempt: refusedTimes, outcome }),
     );
-    for (const { id: refundId, total: amount } of await refundsOf(id)) {
-      const back = { account: `refunds:company:${companyId}`, amount, currency };
-      await world.db.transaction((tx) => keepGivenBack(tx, { paymentRef, refundId, back }, world.now()));
+    for (const { id: key } of await refundsOf(id)) {
+      const again = { invoiceId: id, key, outcome: { state: "succeeded" } } as const;
+      await world.db.transaction((tx) => keepRefund(tx, again, world.now()));
     }
   }
   await world.pass(1);

@@ -12,6 +12,7 @@ test("invoice: the page says who owes what, each line, the tax and the total", a
       state: "paid",
       paidBy: "provider",
       refunded: 2500,
+      attention: null,
       refundedAt: new Date("2026-12-09T12:00:00Z"),
       dueAt: null,
       grants: "sync-1",

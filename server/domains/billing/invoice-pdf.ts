@@ -9,6 +9,8 @@ const stateWords: Record<Invoice["state"], string> = {
   paid: "Paid",
   void: "Void. Nothing is owed for this invoice.",
   refunded: "Refunded",
+  disputed: "Paid. The cardholder’s bank is deciding about the payment.",
+  chargedBack: "Charged back. The cardholder’s bank took the payment back.",
 };
 
 /** An invoice with its tax, as a page to keep. */

@@ -1,6 +1,8 @@
 import type { Context } from "#server/context.ts";
 import type { PaymentNews } from "#server/outside/payments/payments.ts";
 import { keepPayment } from "./charge.ts";
+import { keepDispute } from "./disputes.ts";
+import { keepRefund } from "./keep-refund.ts";
 import { keepCard } from "./payment-methods.ts";
 
 /** Takes what the payment provider tells on its own; told twice it changes nothing more. */
@@ -9,6 +11,14 @@ export async function keepNews(
   news: PaymentNews,
 ): Promise<void> {
   const { db, config, now } = context;
-  if (news.kind === "payment") await keepPayment(db, { config, now: now() }, news);
-  else await keepCard(context, news.sessionRef, null);
+  switch (news.kind) {
+    case "payment":
+      return keepPayment(db, { config, now: now() }, news);
+    case "refund":
+      return db.transaction((tx) => keepRefund(tx, news, now()));
+    case "dispute":
+      return db.transaction((tx) => keepDispute(tx, news.dispute, now()));
+    case "card":
+      return keepCard(context, news.sessionRef, null);
+  }
 }

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import type { Invoice } from "./subscriptions.ts";
-import { invoiceRefunds, invoices } from "./tables.ts";
+import { invoiceRefunds, invoices, paymentDisputes } from "./tables.ts";
 
 /** P-000042 */
 export function invoiceNumber(number: number) {
@@ -27,24 +27,37 @@ export async function listInvoices(db: Reader, ownerId: string) {
   return presentInvoices(db, issued);
 }
 
-/** Invoices with their numbers as people read them, and what was given back of each. */
+/** Invoices with their numbers as people read them, what was given back of each, and disputes of their payments. */
 export async function presentInvoices(db: Reader, rows: readonly Invoice[]) {
-  const ids = rows.filter(({ refunded }) => refunded > 0).map(({ id }) => id);
-  const refunds = ids.length
-    ? await db
-        .select()
-        .from(invoiceRefunds)
-        .where(inArray(invoiceRefunds.invoiceId, ids))
-        .orderBy(asc(invoiceRefunds.number))
-    : [];
-  const ofInvoice = Map.groupBy(refunds, ({ invoiceId }) => invoiceId);
+  const ids = rows.filter(({ paymentRef }) => paymentRef !== null).map(({ id }) => id);
+  const [refunds, disputes] = ids.length
+    ? await Promise.all([refundsOf(db, ids), disputesOf(db, ids)])
+    : [[], []];
+  const refundsBy = Map.groupBy(refunds, ({ invoiceId }) => invoiceId);
+  const disputesBy = Map.groupBy(disputes, ({ invoiceId }) => invoiceId);
   return rows.map((invoice) => ({
     ...invoice,
     number: invoiceNumber(invoice.number),
     awaitingBank: isAwaitingBank(invoice),
-    refunds: (ofInvoice.get(invoice.id) ?? []).map((refund) => ({
+    refunds: (refundsBy.get(invoice.id) ?? []).map((refund) => ({
       ...refund,
       number: creditNoteNumber(refund.number),
     })),
+    disputes: disputesBy.get(invoice.id) ?? [],
   }));
+}
+
+function refundsOf(db: Reader, ids: string[]) {
+  return db
+    .select()
+    .from(invoiceRefunds)
+    .where(inArray(invoiceRefunds.invoiceId, ids))
+    .orderBy(asc(invoiceRefunds.number));
+}
+function disputesOf(db: Reader, ids: string[]) {
+  return db
+    .select()
+    .from(paymentDisputes)
+    .where(inArray(paymentDisputes.invoiceId, ids))
+    .orderBy(asc(paymentDisputes.at));
 }

@@ -3,6 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 
 import type { FeatureSwitches, PlanState } from "#shared/plans/can.ts";
 import type { PlanVersionId } from "#shared/plans/plans.data.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
+import type { Dispute, RefundOutcome } from "#server/outside/payments/payments.ts";
 
 /** The plan of a company or a job seeker; without a row it is the free one. */
 export const subscriptions = pgTable("subscriptions", {
@@ -32,7 +33,7 @@ export interface InvoiceLine {
   text: string;
   amount: number;
 }
-export const invoiceStates = ["open", "paid", "void", "refunded"] as const;
+export const invoiceStates = ["open", "paid", "void", "refunded", "disputed", "chargedBack"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 /** What an invoice is for: a plan, of which one is open at a time, or rewards that are due to employees. */
 export const invoiceKinds = ["plan", "rewards"] as const;
@@ -74,9 +75,17 @@ export const invoices = pgTable(
     /** What the payment provider calls the payment, or the bank’s reference of a transfer. */
     paymentRef: text("payment_ref"),
     paidBy: text("paid_by").$type<"provider" | "bank">(),
+    /** What administrators should see to: a refund that failed, a dispute. Null once one has. */
+    attention: text(),
   },
   (table) => [
     uniqueIndex("invoices_by_number").on(table.number),
+    index("invoices_by_payment")
+      .on(table.paymentRef)
+      .where(sql`payment_ref is not null`),
+    index("invoices_to_see_to")
+      .on(table.issuedAt)
+      .where(sql`attention is not null`),
     index("invoices_by_owner").on(table.ownerId, table.issuedAt),
     uniqueIndex("invoices_one_open")
       .on(table.ownerId)
@@ -85,7 +94,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** What was given back of an invoice, the whole or a part; each is a credit note. */
+/** What is given back of an invoice, the whole or a part; each is a credit note, which a failed refund makes void. */
 export const invoiceRefunds = pgTable(
   "invoice_refunds",
   {
@@ -101,10 +110,37 @@ export const invoiceRefunds = pgTable(
     total: bigint({ mode: "number" }).notNull(),
     reason: text().notNull(),
     at: instant("at").notNull(),
+    state: text().$type<RefundOutcome["state"]>().notNull().default("succeeded"),
+    /** Why it failed. */
+    problem: text(),
   },
   (table) => [
     uniqueIndex("invoice_refunds_by_number").on(table.number),
     uniqueIndex("invoice_refunds_by_key").on(table.invoiceId, table.key),
+  ],
+);
+
+/** Payments that their cardholders had their banks take back, as the provider tells of them. */
+export const paymentDisputes = pgTable(
+  "payment_disputes",
+  {
+    id: idColumn(),
+    invoiceId: uuid("invoice_id")
+      .notNull()
+      .references(() => invoices.id),
+    disputeRef: text("dispute_ref").notNull(),
+    state: text().$type<Dispute["state"]>().notNull(),
+    amount: bigint({ mode: "number" }).notNull(),
+    currency: text().notNull(),
+    reason: text().notNull(),
+    answerBy: instant("answer_by"),
+    at: instant("at").notNull(),
+    /** What the provider took, in the ledger; null of an inquiry. */
+    transferId: uuid("transfer_id"),
+  },
+  (table) => [
+    uniqueIndex("payment_disputes_once").on(table.disputeRef),
+    index("payment_disputes_by_invoice").on(table.invoiceId),
   ],
 );
 

@@ -28,11 +28,10 @@ export const billingTasks = {
   /** What arrived for an invoice that is owed no more, or is refunded. */
   giveBack: defineTask("billing.giveBack", {
     data: z.object({
+      invoiceId: z.string(),
       paymentRef: z.string(),
       /** The refund of a part; without it the whole payment goes back. */
       refundId: z.string().optional(),
-      /** What goes back, and the account of the ledger it is kept on until then. */
-      back: z.object({ account: z.string(), amount: z.number(), currency: z.string() }).optional(),
     }),
     lane: "webhooks",
   }),

@@ -54,6 +54,26 @@ export const billingNotifications: Pick<Templates, Extract<keyof Templates, `bil
       action: "View invoices",
     },
   },
+  "billing.refundFailed": {
+    named: {
+      ...ofPlan,
+      type: "error",
+      title: "The refund of {{total}} failed",
+      text: "The card of {{company.name}} couldn’t take the refund of {{total}}, so its credit note is void. We’ll refund it another way and may ask you where to.",
+      action: "View invoices",
+    },
+  },
+  "billing.seekerRefundFailed": {
+    candidate: {
+      channels: both,
+      category: "applications",
+      type: "error",
+      title: "The refund of {{total}} failed",
+      text: "Your card couldn’t take the refund of {{total}}, so its credit note is void. We’ll refund it another way and may ask you where to.",
+      url: "/settings#plan",
+      action: "View invoices",
+    },
+  },
   "billing.rewardsInvoiced": {
     named: {
       ...ofPlan,

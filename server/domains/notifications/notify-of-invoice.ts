@@ -5,7 +5,12 @@ import { accountsWith, timeZoneOf } from "#server/domains/companies/index.ts";
 import type { DomainEvent } from "#server/events/events.ts";
 import { notifyPeople } from "./notify-people.ts";
 
-type OfInvoice = (typeof billingEvents)["refunded" | "rewardsInvoiced" | "rewardsUnpaid" | "rewardsReminder"];
+type OfInvoice = (typeof billingEvents)[
+  | "refunded"
+  | "refundFailed"
+  | "rewardsInvoiced"
+  | "rewardsUnpaid"
+  | "rewardsReminder"];
 /** Notifies the people with the billing permission of a company's invoices, and employees when bonuses pause. */
 export async function notifyOfInvoice(tx: Transaction, { name, data, at }: DomainEvent<OfInvoice>) {
   const { companyId, total: amount, currency } = data;
@@ -18,6 +23,14 @@ export async function notifyOfInvoice(tx: Transaction, { name, data, at }: Domai
     words: { total: formatMoney({ amount, currency }), due },
     ...("to" in data && { to: data.to }),
   });
+}
+
+type OfSeeker = (typeof billingEvents)["seekerRefunded" | "seekerRefundFailed"];
+/** Notifies a job seeker of what becomes of their money. */
+export function notifyOfSeekerRefund(tx: Transaction, { name, data, at }: DomainEvent<OfSeeker>) {
+  const { candidateId, total: amount, currency } = data;
+  const words = { total: formatMoney({ amount, currency }) };
+  return notifyPeople(tx, { event: name, at, companyId: null, candidateId, words });
 }
 
 /** "December 12", on the company's calendar */

@@ -29,7 +29,7 @@ import { notifyOfConfirmation } from "./notify-of-confirmation.ts";
 import { notifyOfErasedInterview } from "./notify-of-erased-interview.ts";
 import { notifyOfFeed } from "./notify-of-feed.ts";
 import { notifyOfInterview } from "./notify-of-interview.ts";
-import { notifyOfInvoice } from "./notify-of-invoice.ts";
+import { notifyOfInvoice, notifyOfSeekerRefund } from "./notify-of-invoice.ts";
 import { notifyOfJobTeam } from "./notify-of-job-team.ts";
 import { notifyOfMention } from "./notify-of-mention.ts";
 import { notifyOfMove, notifyOfStageSoon } from "./notify-of-move.ts";
@@ -177,13 +177,12 @@ export const reactions: Reaction[] = [
       return notifyPeople(tx, { event: name, at, companyId: null, ...data, words });
     }),
   ),
-  on(billingEvents.seekerRefunded, "notifications", (tx, { name, data, at }) => {
-    const { candidateId, total: amount, currency } = data;
-    const words = { total: formatMoney({ amount, currency }) };
-    return notifyPeople(tx, { event: name, at, companyId: null, candidateId, words });
-  }),
+  ...[billingEvents.seekerRefunded, billingEvents.seekerRefundFailed].map((event) =>
+    on(event, "notifications", notifyOfSeekerRefund),
+  ),
   ...[
     billingEvents.refunded,
+    billingEvents.refundFailed,
     billingEvents.rewardsInvoiced,
     billingEvents.rewardsUnpaid,
     billingEvents.rewardsReminder,

@@ -27,14 +27,37 @@ export type ChargeOutcome =
 export interface GivenBack {
   /** The same again is the same refund. */
   key: string;
+  invoiceId: string;
   paymentRef: string;
   /** In the smallest unit of its currency; null is all of it. */
   amount: number | null;
 }
 
+export type RefundOutcome =
+  | { state: "succeeded" }
+  /** Its bank takes its time; a webhook will say. */
+  | { state: "pending" }
+  | { state: "failed"; why: string };
+
+/** A cardholder has their bank take a payment back. */
+export interface Dispute {
+  disputeRef: string;
+  paymentRef: string;
+  /** What is disputed, in the smallest unit of its currency. */
+  amount: number;
+  currency: string;
+  reason: string;
+  /** An inquiry moves no money yet; of one that is open or lost the provider has taken it. */
+  state: "inquiry" | "open" | "won" | "lost";
+  /** Until when it can be answered. */
+  answerBy: Date | null;
+}
+
 /** What the provider tells on its own, late, twice or out of order. */
 export type PaymentNews =
   | { kind: "payment"; invoiceId: string; attempt: number; outcome: ChargeOutcome }
+  | { kind: "refund"; invoiceId: string; key: string; outcome: RefundOutcome }
+  | { kind: "dispute"; dispute: Dispute }
   | { kind: "card"; sessionRef: string };
 
 /** The way to whoever collects money. Card numbers are typed on its own pages and never come here. */
@@ -51,7 +74,8 @@ export interface Payments {
   charge(charge: Charge): Promise<ChargeOutcome>;
   /** What became of a charge whose answer was lost; null where it never arrived. */
   madeBefore(charge: Pick<Charge, "invoiceId" | "attempt" | "customerRef">): Promise<ChargeOutcome | null>;
-  giveBack(back: GivenBack): Promise<void>;
+  /** Gives a payment back once, and answers what became of that by now. */
+  giveBack(back: GivenBack): Promise<RefundOutcome>;
   /** What a webhook says; null where it concerns nobody here. Throws where its signature is wrong. */
   readNews(body: Buffer, signature: string): PaymentNews | null;
 }

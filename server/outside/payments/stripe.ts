@@ -1,5 +1,6 @@
 import Stripe from "stripe";
-import type { Card, Charge, ChargeOutcome, GivenBack, PaymentNews, Payments } from "./payments.ts";
+import type { Card, Charge, ChargeOutcome, GivenBack, Payments, RefundOutcome } from "./payments.ts";
+import { newsOf, outcomeOf, reasonOf, refundOutcomeOf, whyNoRefund } from "./stripe-news.ts";
 
 const usualPatienceMs = 15_000;
 
@@ -60,10 +61,8 @@ export class StripePayments implements Payments {
         return outcomeOf(intent);
     return null;
   }
-  async giveBack({ key, paymentRef, amount }: GivenBack) {
-    const stripe = await this.client();
-    const part = amount === null ? {} : { amount };
-    await stripe.refunds.create({ payment_intent: paymentRef, ...part }, { idempotencyKey: `refund:${key}` });
+  async giveBack(back: GivenBack) {
+    return giveBackBy(await this.client(), back);
   }
   readNews(body: Buffer, signature: string) {
     const { key, webhookSecret } = this.settings;
@@ -121,34 +120,20 @@ async function chargeBy(stripe: Stripe, charge: Charge): Promise<ChargeOutcome> 
   }
 }
 
-function outcomeOf({ id, status, last_payment_error: problem }: Stripe.PaymentIntent): ChargeOutcome {
-  if (status === "succeeded") return { state: "paid", paymentRef: id };
-  if (status === "processing") return { state: "waiting" };
-  return { state: "refused", why: reasonOf(problem?.decline_code ?? problem?.code) };
-}
-
-/** Whatever else a bank says means that it refuses. */
-function reasonOf(code: string | undefined) {
-  if (code === "insufficient_funds") return "The card hasn’t enough funds.";
-  if (code === "expired_card") return "The card has expired.";
-  if (code === "authentication_required")
-    return "The bank asks for a confirmation that this card needs each time.";
-  return "The bank refused the card.";
-}
-
-function newsOf(event: Stripe.Event): PaymentNews | null {
-  switch (event.type) {
-    case "checkout.session.completed":
-      return { kind: "card", sessionRef: event.data.object.id };
-    case "payment_intent.succeeded":
-    case "payment_intent.payment_failed": {
-      const intent = event.data.object;
-      const { invoiceId, attempt } = intent.metadata;
-      if (!invoiceId) return null;
-      return { kind: "payment", invoiceId, attempt: Number(attempt), outcome: outcomeOf(intent) };
-    }
-    default:
-      return null;
+/** Keys are forgotten after a day, and the refund itself is not. */
+async function giveBackBy(stripe: Stripe, back: GivenBack): Promise<RefundOutcome> {
+  const { key, invoiceId, paymentRef, amount } = back;
+  for await (const refund of stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }))
+    if (refund.metadata?.key === key) return refundOutcomeOf(refund);
+  const part = amount === null ? {} : { amount };
+  const wanted = { payment_intent: paymentRef, metadata: { key, invoiceId }, ...part };
+  try {
+    return refundOutcomeOf(await stripe.refunds.create(wanted, { idempotencyKey: `refund:${key}` }));
+  } catch (error) {
+    const code = error instanceof Stripe.errors.StripeInvalidRequestError ? error.code : undefined;
+    const why = whyNoRefund[code ?? ""];
+    if (why) return { state: "failed", why };
+    throw error;
   }
 }
 

@@ -1,7 +1,9 @@
 import type { AnyInvoice } from "#contract/billing.ts";
+import type { Dispute, Refund } from "#contract/refunds.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { Table } from "#ui/data/lists/table.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { invoiceStateText } from "#web/shared/billing/invoice-words.ts";
 import { longDay, moneyOf } from "#web/shared/billing/money-words.ts";
@@ -25,9 +27,11 @@ export function InvoiceFacts({ invoice }: { invoice: AnyInvoice }) {
   ];
   return (
     <Stack gap={6}>
+      {invoice.attention && <Callout tone="warn">{invoice.attention}</Callout>}
       <StatList stats={facts} />
       <Lines invoice={invoice} />
       <Refunds invoice={invoice} />
+      <Disputes invoice={invoice} />
     </Stack>
   );
 }
@@ -73,10 +77,53 @@ function Refunds({ invoice }: { invoice: AnyInvoice }) {
         },
         { id: "at", title: "Date", cell: ({ at }) => longDay(at) },
         { id: "reason", title: "Reason", cell: ({ reason }) => reason },
-        { id: "total", title: "Refunded", numeric: true, cell: ({ total }) => moneyOf(total, currency) },
+        {
+          id: "state",
+          title: "Status",
+          cell: ({ state: is, problem }) => [refundWords[is], problem].filter(Boolean).join(". "),
+        },
+        { id: "total", title: "Amount", numeric: true, cell: ({ total }) => moneyOf(total, currency) },
       ]}
     />
   );
+}
+
+const refundWords: Record<Refund["state"], string> = {
+  pending: "On its way",
+  succeeded: "Refunded",
+  failed: "Failed",
+};
+
+function Disputes({ invoice: { disputes, currency } }: { invoice: AnyInvoice }) {
+  if (disputes.length === 0) return null;
+  return (
+    <Table
+      caption="Disputes"
+      rows={disputes}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: "ref", title: "Dispute", main: true, cell: ({ disputeRef }) => disputeRef },
+        { id: "at", title: "Date", cell: ({ at }) => longDay(at) },
+        { id: "reason", title: "Reason", cell: ({ reason }) => reason },
+        { id: "state", title: "Status", cell: disputeStateText },
+        { id: "amount", title: "Amount", numeric: true, cell: ({ amount }) => moneyOf(amount, currency) },
+      ]}
+    />
+  );
+}
+
+const disputeWords: Record<Dispute["state"], string> = {
+  inquiry: "The bank asks",
+  open: "The bank decides",
+  won: "Won",
+  lost: "Lost",
+};
+/** "The bank decides. Answer by December 12, 2026" */
+function disputeStateText({ state, answerBy }: Dispute) {
+  const undecided = state === "inquiry" || state === "open";
+  return undecided && answerBy
+    ? `${disputeWords[state]}. Answer by ${longDay(answerBy)}`
+    : disputeWords[state];
 }
 
 function whyNot({ kind }: AnyInvoice) {

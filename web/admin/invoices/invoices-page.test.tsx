@@ -34,6 +34,8 @@ const open = {
   refunds: [],
   refundable: 0,
   paymentRef: null,
+  disputes: [],
+  attention: null,
 };
 const paid = {
   ...open,
@@ -45,19 +47,54 @@ const paid = {
   paymentRef: "pi_1",
   refunded: 4000,
   refunds: [
-    { id: "r1", number: "C-000003", total: 4000, reason: "Two days away", at: "2026-11-25T12:00:00Z" },
+    {
+      id: "r1",
+      number: "C-000003",
+      total: 4000,
+      reason: "Two days away",
+      at: "2026-11-25T12:00:00Z",
+      state: "succeeded",
+      problem: null,
+    },
   ],
   refundable: 200_000,
 };
 
 const paidRewards = { ...paid, id: "i3", kind: "rewards", refunded: 0, refunds: [], refundable: 0 };
 
+const disputed = {
+  ...paid,
+  id: "i4",
+  state: "disputed",
+  refunded: 0,
+  refundable: 0,
+  refunds: [{ ...paid.refunds[0], state: "failed", problem: "The card has expired or was canceled." }],
+  attention: "The payment of £2,040 is disputed. Answer at the payment provider.",
+  disputes: [
+    {
+      id: "d1",
+      disputeRef: "du_1",
+      state: "open",
+      amount: 204_000,
+      reason: "The cardholder doesn’t recognize the payment",
+      answerBy: "2026-12-12T12:00:00Z",
+      at: "2026-12-05T12:00:00Z",
+    },
+  ],
+};
+
+const onList = (at: string) => {
+  if (at.includes("attention")) return [disputed];
+  return at.includes("settled") ? [paid, paidRewards] : [open];
+};
+
 function show(at: string) {
   const sent = answerCalls({
     "GET /admin/invoices": () => ({
-      invoices: at.includes("settled") ? [paid, paidRewards] : [open],
-      counts: { open: 1, settled: 2, overdue: 1 },
+      invoices: onList(at),
+      counts: { open: 1, settled: 2, attention: 1, overdue: 1 },
     }),
+    "POST /admin/invoices/i4/resolve": () => ({ ...disputed, attention: null }),
     "POST /admin/invoices/i1/transfer": () => ({ ...open, state: "paid" }),
     "POST /admin/invoices/i2/refund": () => ({ ...paid, refunded: 9050, refundable: 194_950 }),
   });
@@ -115,4 +152,21 @@ test("invoices: a paid one that can’t be refunded says why", async () => {
   show("list=settled&item=i3");
   expect(await screen.findByText(/belong to the employees and can’t be refunded/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Refund" })).toBeNull();
+});
+
+test("invoices: what needs attention says why and until when to answer, and leaves the list with a note", async () => {
+  const sent = show("list=attention&item=i4");
+  expect(
+    await screen.findByText("The payment of £2,040 is disputed. Answer at the payment provider."),
+  ).toBeTruthy();
+  expect(screen.getByText("The bank decides. Answer by December 12, 2026")).toBeTruthy();
+  expect(screen.getByText("Failed. The card has expired or was canceled.")).toBeTruthy();
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Resolved" });
+  expect(button.disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText(/^What you did about it/), {
+    target: { value: "Sent the receipt" },
+  });
+  fireEvent.click(button);
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Invoice P-000007 is off the list" }]));
+  expect(sent).toEqual([{ call: "POST /admin/invoices/i4/resolve", body: { note: "Sent the receipt" } }]);
 });

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { type AnyInvoice, type InvoiceList, longestReference } from "#contract/billing.ts";
+import { type AnyInvoice, type InvoiceList, longestReason, longestReference } from "#contract/billing.ts";
 import { SearchInput } from "#ui/controls/fields/search-input.tsx";
 import { ShowMore } from "#ui/data/lists/show-more.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
@@ -11,19 +11,23 @@ import { siteMeta } from "#web/shared/head.ts";
 import { ListTabs } from "../shared/queue/list-tabs.tsx";
 import { allInvoices } from "../shared/queue/queues.ts";
 import { ReviewQueue } from "../shared/queue/review-queue.tsx";
-import type { Decision } from "../shared/queue/reviewed-row.tsx";
+import type { Decision, Review } from "../shared/queue/reviewed-row.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
-import { invoicesAt, invoicesPath, titleOf, useRecording } from "./invoices.ts";
+import { invoicesAt, invoicesPath, titleOf, useRecording, useResolving } from "./invoices.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 export const meta = siteMeta({ title: "Invoices", path: invoicesPath, hidden: true });
 
-const lists: Record<InvoiceList, string> = { open: "Open", settled: "Settled" };
+const lists: Record<InvoiceList, string> = {
+  open: "Open",
+  settled: "Settled",
+  attention: "Needs attention",
+};
 
 /** What companies and job seekers owe and paid. Transfers are recorded here, and plans refunded. */
 export default function InvoicesPage() {
   const [search, setSearch] = useSearchParams();
-  const list: InvoiceList = search.get("list") === "settled" ? "settled" : "open";
+  const list = listIn(search);
   const words = search.get("search") ?? "";
   const found = useInfiniteQuery(allInvoices(list, words));
   const counts = found.data?.pages.at(-1)?.counts;
@@ -65,9 +69,7 @@ export default function InvoicesPage() {
             </>
           ),
           body: <InvoiceFacts invoice={invoice} />,
-          ...(invoice.state === "open" && {
-            line: { label: "Bank reference for the transfer", maxLength: longestReference },
-          }),
+          ...lineOf(invoice),
           decisions: decisionsOf(invoice),
         })}
         foot={
@@ -79,17 +81,36 @@ export default function InvoicesPage() {
   );
 }
 
+function listIn(search: URLSearchParams): InvoiceList {
+  const list = search.get("list");
+  return list === "settled" || list === "attention" ? list : "open";
+}
+
+function lineOf({ state, attention }: AnyInvoice): Pick<Review, "line"> {
+  if (state === "open")
+    return { line: { label: "Bank reference for the transfer", maxLength: longestReference } };
+  return attention ? { line: { label: "What you did about it", maxLength: longestReason } } : {};
+}
+
 function noneOn(list: InvoiceList, words: string) {
   if (words)
     return { title: "No invoices found", text: "Search by part of a name, or by the invoice’s number." };
-  return {
-    title: list === "open" ? "No open invoices" : "No settled invoices yet",
-    text: "Invoices for plans and referral rewards appear here.",
-  };
+  return none[list];
 }
+
+const appear = "Invoices for plans and referral rewards appear here.";
+const none: Record<InvoiceList, { title: string; text: string }> = {
+  open: { title: "No open invoices", text: appear },
+  settled: { title: "No settled invoices yet", text: appear },
+  attention: {
+    title: "No invoices need attention",
+    text: "Refunds that fail and payments that cardholders dispute appear here.",
+  },
+};
 
 function useInvoiceDecisions(refund: (invoice: AnyInvoice) => void) {
   const recording = useRecording();
+  const resolving = useResolving();
   return (invoice: AnyInvoice): Decision[] => {
     if (invoice.state === "open")
       return [
@@ -101,6 +122,16 @@ function useInvoiceDecisions(refund: (invoice: AnyInvoice) => void) {
           perform: (reference) => recording.mutate({ invoice, reference }),
         },
       ];
-    return invoice.refundable > 0 ? [{ label: "Refund", perform: () => refund(invoice) }] : [];
+    const resolve: Decision = {
+      label: "Resolved",
+      tone: "fill",
+      needsWords: true,
+      busy: resolving.isPending,
+      perform: (note) => resolving.mutate({ invoice, note }),
+    };
+    return [
+      ...(invoice.attention ? [resolve] : []),
+      ...(invoice.refundable > 0 ? [{ label: "Refund", perform: () => refund(invoice) }] : []),
+    ];
   };
 }

@@ -26,3 +26,13 @@ export function useRecording() {
     once: ({ invoice }) => invoice.id,
   });
 }
+/** What had happened to a payment was seen to. */
+export function useResolving() {
+  return useChange({
+    call: ({ invoice, note }: About & { note: string }) =>
+      api.billing.resolveAttention({ params: { id: invoice.id }, body: { note } }),
+    success: (_, { invoice }) => `Invoice ${invoice.number} is off the list`,
+    stale: staleInvoices,
+    once: ({ invoice }) => invoice.id,
+  });
+}

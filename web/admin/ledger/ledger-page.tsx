@@ -75,7 +75,9 @@ function Journal({ firstYear }: Pick<Overview, "firstYear">) {
 const kindWords: Readonly<Record<string, string>> = {
   bank: "Bank transfers received",
   credits: "Apply credits",
+  disputed: "Disputed payments",
   earnings: "Earnings of employees",
+  losses: "Lost to chargebacks",
   payouts: "Paid out to banks",
   provider: "Payments through the provider",
   receivable: "Owed by customers",

@@ -6,12 +6,19 @@ import { Badge } from "#ui/data/status/badge.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { invoiceStateText, isOverdue } from "#web/shared/billing/invoice-words.ts";
+import { invoiceStateText, isOverdue, isValid } from "#web/shared/billing/invoice-words.ts";
 import { longDay, moneyOf } from "#web/shared/billing/money-words.ts";
 import styles from "./billing.module.css";
 import { usePayInvoice } from "./plan-changes.ts";
 
-const tones = { open: "warn", paid: "good", void: "quiet", refunded: "quiet" } as const;
+const tones = {
+  open: "warn",
+  paid: "good",
+  void: "quiet",
+  refunded: "quiet",
+  disputed: "warn",
+  chargedBack: "bad",
+} as const;
 
 interface InvoicesSectionProps {
   invoices: readonly Invoice[];
@@ -95,7 +102,7 @@ function State({ invoice }: { invoice: Invoice }) {
     <Row gap={2} wrap>
       <Badge tone={isOverdue(invoice) ? "bad" : tones[state]}>{invoiceStateText(invoice)}</Badge>
       {(state === "open" || state === "void") && problem && <span>{problem}</span>}
-      {refunds.map(({ id, number }) => (
+      {refunds.filter(isValid).map(({ id, number }) => (
         <Link key={id} href={`/api/company-credit-notes/${id}/document`} download>
           Credit note {number}
         </Link>

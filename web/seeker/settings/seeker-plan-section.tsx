@@ -10,7 +10,7 @@ import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { cardName } from "#web/shared/billing/card-words.ts";
 import { DueTable } from "#web/shared/billing/due-table.tsx";
 import { awaitsBank } from "#web/shared/billing/bank-words.ts";
-import { invoiceStateText } from "#web/shared/billing/invoice-words.ts";
+import { invoiceStateText, isValid } from "#web/shared/billing/invoice-words.ts";
 import { longDay, moneyOf } from "#web/shared/billing/money-words.ts";
 import { WaitingNote } from "#web/shared/billing/waiting-note.tsx";
 import { applyCredits } from "../shared/credits/credits.ts";
@@ -57,7 +57,7 @@ function InvoiceLine({ invoice }: { invoice: SeekerPlan["invoices"][number] }) {
       </Link>
       , {longDay(issuedAt)}, {moneyOf(total, currency)}. {invoiceStateText(invoice)}
       {state === "void" && problem && `. ${problem}`}
-      {refunds.map((refund) => (
+      {refunds.filter(isValid).map((refund) => (
         <Fragment key={refund.id}>
           {", "}
           <Link href={`/api/candidate/credit-notes/${refund.id}/document`} download>

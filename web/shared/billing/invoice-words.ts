@@ -1,4 +1,5 @@
 import type { Invoice } from "#contract/billing.ts";
+import type { Refund } from "#contract/refunds.ts";
 import { longDay, moneyOf } from "./money-words.ts";
 
 type State = Pick<Invoice, "state" | "refunded" | "currency" | "dueAt" | "awaitingBank">;
@@ -7,6 +8,8 @@ const stateWords: Record<Invoice["state"], string> = {
   paid: "Paid",
   void: "Void",
   refunded: "Refunded",
+  disputed: "Disputed",
+  chargedBack: "Charged back",
 };
 
 /** "Overdue since December 12, 2026", "Paid, $50 refunded" */
@@ -21,4 +24,9 @@ export function invoiceStateText({ state, refunded, currency, dueAt, awaitingBan
 /** Whether it should have been paid by now. */
 export function isOverdue({ state, dueAt }: Pick<Invoice, "state" | "dueAt">) {
   return state === "open" && dueAt !== null && new Date(dueAt) <= new Date();
+}
+
+/** Whether a credit note counts: that of a refund that failed is void. */
+export function isValid({ state }: Pick<Refund, "state">) {
+  return state !== "failed";
 }
