@@ -74,6 +74,7 @@ function open({
   accounts = [account] as object[],
   earned = earnings as object,
   pausedSince = null as string | null,
+  jobs = [] as object[],
 } = {}) {
   const sent = answerCalls({
     "GET /employees/e1/earnings": () => earned,
@@ -82,7 +83,7 @@ function open({
       mostAYear: null,
       referralDays: 180,
       pausedSince,
-      jobs: [],
+      jobs,
     }),
     "GET /employee-bank-accounts": () => accounts,
     "GET /employee-payouts": () => [],
@@ -110,6 +111,16 @@ function open({
   });
   return sent;
 }
+
+test("earnings: a job that pays no bonus is listed so, beside what every other job pays", async () => {
+  open({ jobs: [{ ...program, jobId: "j1", jobTitle: "Warden", hireBonus: null }] });
+  const row = (title: string) => screen.getByText(title).closest("li")!.textContent;
+  await screen.findByText("Warden");
+  expect([row("Warden"), row("Every other job")]).toEqual([
+    "WardenNo bonus",
+    "Every other job$1,000 after 14 days",
+  ]);
+});
 
 test("earnings: what is ready, what the company pays, and one withdrawal however often it is pressed", async () => {
   const sent = open();

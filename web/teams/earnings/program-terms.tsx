@@ -15,7 +15,8 @@ export function ProgramTerms({ companyId }: { companyId: string }) {
   const { data: program } = useQuery(programOf(companyId));
   if (!program) return null;
   const { mostAYear: amount, currency } = program;
-  const all = [{ jobId: "", jobTitle: "Every job", ...termsOf(program) }, ...program.jobs];
+  const jobTitle = program.jobs.length > 0 ? "Every other job" : "Every job";
+  const all = [...program.jobs, { jobId: "", jobTitle, ...termsOf(program) }];
   return (
     <Section
       title="What your company pays"
