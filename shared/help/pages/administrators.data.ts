@@ -55,11 +55,11 @@ export const deciding: HelpPage[] = [
         heading: "Send it",
         steps: [
           "Open an approved payout and select “Send: show the account”.",
-          "Make the transfer at your bank now. The numbers are shown once, and this is recorded in the audit log.",
-          "When the bank’s statement shows it, enter the bank’s reference and select “Paid”. If the money came back, say why and select “Came back”.",
+          "Make the transfer at your bank now. Until the payout is confirmed, you can select “Show the account again”; each time is recorded in the audit log.",
+          "When the bank’s statement shows it, enter the bank’s reference and select “Paid”. If the money came back, say why and select “Came back”. If you never made the transfer, select “Not sent”, and the payout waits to be sent again.",
         ],
         paragraphs: [
-          "Until you select one of the two, we don’t count the payout as paid. It can’t be sent a second time.",
+          "Until you select one of them, we don’t count the payout as paid. It can’t be sent a second time.",
         ],
       },
     ],

@@ -10,7 +10,8 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { dayText } from "./earnings.ts";
-import { offered, points, pointsText, reasonText, staleGiftCards } from "./points.ts";
+import { points, pointsText } from "../shared/points.ts";
+import { offered, reasonText, staleGiftCards } from "./points.ts";
 import lists from "#web/shared/lists/acting-rows.module.css";
 
 /** What points are for, what they can be redeemed for, and how they came and went. */

@@ -11,7 +11,8 @@ import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { PointsDialog } from "./points-dialog.tsx";
-import { points, pointsText, redemptionText, redemptions, staleGiftCards } from "./points.ts";
+import { points, pointsText } from "../shared/points.ts";
+import { redemptionText, redemptions, staleGiftCards } from "./points.ts";
 import lists from "#web/shared/lists/acting-rows.module.css";
 import styles from "./earnings.module.css";
 

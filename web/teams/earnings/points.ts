@@ -1,13 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PointEntry, Redemption } from "#contract/gift-cards.ts";
-import { counted } from "#shared/words/sentence-list.ts";
 import { api } from "#web/api/client.ts";
 import { dayText } from "./earnings.ts";
 
-export const points = queryOptions({
-  queryKey: ["gift-cards", "points"],
-  queryFn: () => api.giftCards.points(),
-});
 export const offered = queryOptions({
   queryKey: ["gift-cards", "offered"],
   queryFn: () => api.giftCards.list({ query: { as: "employee" } }),
@@ -18,9 +13,6 @@ export const redemptions = queryOptions({
 });
 /** All that redeeming changes. */
 export const staleGiftCards = [["gift-cards"]];
-
-/** "1,200 points" */
-export const pointsText = (count: number) => counted(count, "point");
 
 const reasons: Record<PointEntry["reason"], string> = {
   shortlisted: "Someone you referred was shortlisted",

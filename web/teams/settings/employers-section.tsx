@@ -20,8 +20,7 @@ import {
   staleEmployee,
 } from "#web/shared/employees/my-employee.ts";
 import { useMe } from "#web/shared/session/session.ts";
-import { earningsPath } from "../earnings/earnings.ts";
-import { points, pointsText } from "../earnings/points.ts";
+import { points, pointsPath, pointsText } from "../shared/points.ts";
 import { WorkForm } from "./work-form.tsx";
 
 /** Where the person works and worked, and what they are there. */
@@ -138,7 +137,7 @@ function PointsLeft({ left, companyName }: { left: number; companyName: string }
   return (
     <Callout tone="warn">
       You have {pointsText(left)} at {companyName}. You can’t redeem them after you leave, so{" "}
-      <Link href={`${earningsPath}#points`}>redeem them first</Link>.
+      <Link href={pointsPath}>redeem them first</Link>.
     </Callout>
   );
 }
