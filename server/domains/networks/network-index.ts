@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Context } from "#server/context.ts";
+import type { CompanyContext, Context } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { dataOf } from "#server/events/define-event.ts";
 import { accountEvents } from "#server/domains/accounts/index.ts";
@@ -94,15 +94,20 @@ function documentOf(member: Member): SearchDocument {
   };
 }
 
-/** One's own company's people who have a department. Joined, so that no facet is counted without it. */
-export function ownPeople(companyId: string): Filter {
+/**
+ * The people of a team's company who have a department; who looks is not one of them, though they may have applied
+ * before they joined. Joined, so that no facet is counted without it.
+ */
+export function ownPeople({ companyId, candidateId }: TeamViewer): Filter {
   return {
     and: [
       { attribute: "companyId", is: companyId },
       { attribute: "department", given: true },
+      ...(candidateId ? [{ not: { ids: [idOfPair({ companyId, candidateId })] } }] : []),
     ],
   };
 }
+type TeamViewer = Pick<CompanyContext["viewer"], "companyId" | "candidateId">;
 
 async function pairsWhere(db: Reader, where: SQL | undefined): Promise<string[]> {
   const rows = await db
@@ -159,7 +164,8 @@ const source: IndexSource = {
     // One endpoint searches every index, and only this one is the team's.
     refuseUnlessAllowed(viewer, "sourcing");
     refuseUnlessProven(viewer);
-    return [ownPeople(viewer.companyId)];
+    const { companyId, candidateId } = viewer;
+    return [ownPeople({ companyId, candidateId })];
   },
 };
 offerIndex(source);

@@ -1,5 +1,5 @@
 import type { Fit } from "#contract/fit-shapes.ts";
-import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
+import type { CompanyContext } from "#server/context.ts";
 import { type JobRow, findOwnJob, liveJobs, roleOf } from "#server/domains/jobs/index.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { findForJob } from "./find-for-job.ts";
@@ -26,7 +26,7 @@ export async function recommendPeople(context: CompanyContext, jobId: string | u
 }
 
 async function bestFor(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   job: JobRow,
   { looked, most }: { looked: number; most: number },
 ) {
@@ -34,7 +34,7 @@ async function bestFor(
     index: "candidates",
     title: job.jobTitle,
     skills: job.skills,
-    filters: [ownPeople(job.companyId), { not: { attribute: "groups", is: "hired" } }],
+    filters: [ownPeople(context.viewer), { not: { attribute: "groups", is: "hired" } }],
     most: looked,
   });
   const members = await readMembers(context.db, await selectPairs(context.db, { ids }));

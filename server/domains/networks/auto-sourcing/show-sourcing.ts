@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { CompanyContext } from "#server/context.ts";
-import { applications } from "#server/domains/applications/index.ts";
+import { applications, notOwn } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { criteriaOf, findOwnJob } from "#server/domains/jobs/index.ts";
 import { fitForTeam } from "#server/domains/matching/index.ts";
@@ -43,6 +43,7 @@ async function leadsOf({ db, viewer }: Pick<CompanyContext, "db" | "viewer">, jo
         eq(applications.companyId, companyId),
         eq(applications.applicationState, "lead"),
         eq(applications.ignored, false),
+        notOwn(viewer),
       ),
     )
     .orderBy(desc(applications.score), applications.id)
