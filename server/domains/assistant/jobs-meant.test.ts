@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { anApplication, aHiringTeam } from "#server/testing/applications.ts";
 import { anExchange, partsOf } from "#server/testing/assistant.ts";
 import { aJob } from "#server/testing/jobs.ts";
-import { type CandidatePerson, aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
+import { type CandidatePerson, aCandidate, aCompanyAdmin, aPersonOfAllParts } from "#server/testing/people.ts";
 import { openSearch } from "#server/testing/search.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -21,6 +21,19 @@ test("job meant: what a job pays is told of one that is named", async () => {
   const [said, link] = await ask(ben, "What does the kiln operator job pay?");
   expect(said).toMatch(/^It pays /);
   expect(link).toContain("Kiln operator at");
+});
+
+test.each([
+  ["a draft", { status: "draft" }],
+  ["an internal job", { internal: true }],
+] as const)("job meant: what %s pays is not told to a teammate who may not see it", async (_, kind) => {
+  const { companyId } = await aCompanyAdmin(world);
+  const salary = { period: "year", currency: "USD", min: 9_000_000, max: null } as const;
+  const job = await aJob(world, { companyId, jobTitle: "Glaze chemist", salary, ...kind });
+  const noor = await aPersonOfAllParts(world, { companyId, without: ["salaries"] });
+  const asked = { jobId: job.id, message: "What does it pay?" };
+  const { answer } = await noor.api.assistant.candidateAssist({ body: asked });
+  expect(partsOf(answer)[0]).toBe("The job doesn’t say what it pays.");
 });
 
 test.each([

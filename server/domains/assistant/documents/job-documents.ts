@@ -1,3 +1,4 @@
+import { withoutPrivatePay } from "#contract/pay.ts";
 import type { Context } from "#server/context.ts";
 import { showCompany } from "#server/domains/companies/index.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
@@ -6,11 +7,14 @@ import { notFound } from "#server/errors/refusal.ts";
 import { underHeadings } from "#server/quoting/under-headings.ts";
 import type { QuotedDocument } from "#server/quoting/types.ts";
 
-/** The only door to a job that is asked about: whoever may not see its page may not ask. */
+/** The only door to a job that is asked about, as its page reads to the viewer: whoever may not see it may not ask. */
 export async function jobAskedAbout({ db, viewer }: Pick<Context, "db" | "viewer">, jobId: string) {
   const row = await findJob(db, jobId);
   if (!row || !maySee(row.job, row.company.published, viewer)) throw notFound("Job");
-  return row;
+  const { companyId, team } = viewer ?? {};
+  return companyId && !team?.permissions.salaries
+    ? { ...row, job: withoutPrivatePay(row.job, companyId) }
+    : row;
 }
 export type JobAskedAbout = Awaited<ReturnType<typeof jobAskedAbout>>;
 
