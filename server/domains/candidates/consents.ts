@@ -4,12 +4,11 @@ import type { Agreed } from "#server/domains/accounts/index.ts";
 import type { Database, Reader, Transaction } from "#server/database/open.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
+import { countableEnded, countableUntil } from "./demographics.ts";
 import { candidates, demographicAnswers, publicProfiles } from "./tables.ts";
 import { candidateTasks } from "./tasks.ts";
 
-const task =
-  candidateTasks.endConsents; /** Consent to be counted in reports ends after so many days, unless it is given anew. */
-const countableDays = 365;
+const task = candidateTasks.endConsents;
 
 /** What a job seeker agreed to; the last two hold until they are withdrawn. */
 export async function consentsOf(db: Reader, candidateId: string): Promise<Agreed[]> {
@@ -25,7 +24,7 @@ export async function consentsOf(db: Reader, candidateId: string): Promise<Agree
     .where(eq(candidates.id, candidateId));
   if (!found) return [];
   const since = found.countableSince;
-  const until = since && addDays(since, countableDays);
+  const until = since && countableUntil(since);
   return [
     { consent: "statistics", given: since !== null, since, until },
     { consent: "coworkers", given: found.coworkers, since: null, until: null },
@@ -35,11 +34,10 @@ export async function consentsOf(db: Reader, candidateId: string): Promise<Agree
 
 /** The task "consents.end", daily: who did not renew is counted no longer. */
 export async function endConsents(tx: Transaction, _data: object, { now }: TaskContext) {
-  const longAgo = addDays(now, -countableDays);
   await tx
     .update(demographicAnswers)
     .set({ countableSince: null, changedAt: now })
-    .where(lte(demographicAnswers.countableSince, longAgo));
+    .where(lte(demographicAnswers.countableSince, countableEnded(now)));
   await schedule(tx, addDays(now, 1));
 }
 

@@ -1,9 +1,10 @@
-import { eq, gte, isNotNull } from "drizzle-orm";
+import { and, eq, gt, gte } from "drizzle-orm";
 import type { z } from "zod";
 import type { DemographicChanges } from "#contract/candidates.ts";
 import type { DemographicKey } from "#contract/candidate-shapes.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
+import { addDays } from "#shared/times/add-days.ts";
 import { lockCandidate, myCandidate } from "./queries.ts";
 import { demographicAnswers } from "./tables.ts";
 
@@ -55,12 +56,23 @@ export async function setDemographics(
   });
 }
 
-/** The answers of people who agreed to be counted, for counting only; with `agreedSince`, only of those who agreed from that day on. */
-export function countableAnswers(db: Reader, agreedSince?: string) {
+/** A consent to be counted in reports ends after so many days, unless it is given anew. */
+const countableDays = 365;
+export const countableUntil = (since: Date) => addDays(since, countableDays);
+/** Consents given up to this day have ended. */
+export const countableEnded = (now: Date) => addDays(now, -countableDays);
+
+/** The answers of people who agree to be counted, for counting only; with `agreedSince`, only of those who agreed from that day on. */
+export function countableAnswers(db: Reader, now: Date, agreedSince?: string) {
   const { candidateId, answers, countableSince } = demographicAnswers;
   return db
     .select({ candidateId, answers })
     .from(demographicAnswers)
-    .where(agreedSince ? gte(countableSince, new Date(agreedSince)) : isNotNull(countableSince))
+    .where(
+      and(
+        gt(countableSince, countableEnded(now)),
+        agreedSince ? gte(countableSince, new Date(agreedSince)) : undefined,
+      ),
+    )
     .as("countable_answers");
 }

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addDays } from "#shared/times/add-days.ts";
 import { candidateData } from "#server/domains/candidates/index.ts";
 import { demographicAnswers } from "#server/domains/candidates/tables.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
@@ -76,6 +78,22 @@ test("diversity: someone who agrees or withdraws changes no number that was coun
     candidateData.erase(tx, { ...veteran, givenEmail: veteran.email, ...noOther }, world.now()),
   );
   expect(await api.reports.diversity()).toEqual(first);
+});
+
+test("diversity: a consent counts for 365 days, to the day", async () => {
+  const { api, veteran, unasked } = await aYearOfApplicants();
+  const agreed = (candidateId: string, daysAgo: number) =>
+    world.db
+      .update(demographicAnswers)
+      .set({ countableSince: addDays(world.now(), -daysAgo) })
+      .where(eq(demographicAnswers.candidateId, candidateId));
+  await agreed(veteran.candidateId, 365);
+  await agreed(unasked.candidateId, 364);
+  // Ten veterans: the one whose consent has ended is not the eleventh.
+  expect(veterans((await api.reports.diversity()).report?.questions)).toMatchObject([
+    { answer: "I’m a veteran", applied: 10 },
+    { answer: "I’m not a veteran", applied: 11 },
+  ]);
 });
 
 test("diversity: a filter, a quarter or a range is not known, and other companies’ years do not exist", async () => {

@@ -72,7 +72,7 @@ async function findKept({ db, viewer }: CompanyContext, year: number) {
 /** Counts a year for the first and only time; of two readers at once, the first one's numbers stay. */
 async function countOnce(context: CompanyContext, year: number) {
   const { db, viewer, now } = context;
-  const questions = diversityOf(await peopleOf(db, viewer.companyId, year));
+  const questions = diversityOf(await peopleOf(context, year));
   await db
     .insert(diversityReports)
     .values({ companyId: viewer.companyId, year, questions, countedAt: now() })
@@ -81,9 +81,10 @@ async function countOnce(context: CompanyContext, year: number) {
 }
 
 /** Everyone who applied in a year and agreed to be counted, once, with the furthest they came. */
-async function peopleOf(db: Reader, companyId: string, year: number): Promise<CountedPerson[]> {
+async function peopleOf({ db, viewer, now }: CompanyContext, year: number): Promise<CountedPerson[]> {
+  const { companyId } = viewer;
   const timeZone = await timeZoneOf(db, companyId);
-  const countable = countableAnswers(db);
+  const countable = countableAnswers(db, now());
   const furthest = sql<number>`max(${reportApplications.furthest})`;
   const rows = await db
     .select({ answers: countable.answers, furthest })

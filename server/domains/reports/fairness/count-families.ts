@@ -12,8 +12,8 @@ import { type AssessedPerson, impactRatiosOf } from "./impact-ratios.ts";
 const leftOutStep = 50;
 
 /** The impact ratios of every job family to which people with a score came in a year. */
-export async function countFamilies(db: Reader, year: number) {
-  const families = Map.groupBy(await assessedIn(db, year), ({ jobTitle }) => readTitle(jobTitle).department);
+export async function countFamilies(db: Reader, year: number, now: Date) {
+  const families = Map.groupBy(await assessedIn(db, year, now), ({ jobTitle }) => readTitle(jobTitle).department);
   return [...families]
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([family, rows]) => {
@@ -41,9 +41,9 @@ function personOf(rows: Row[]): AssessedPerson[] {
 }
 
 /** Everyone with a score whom a company had to decide about, with their answers if they agreed to be counted. */
-function assessedIn(db: Reader, year: number) {
+function assessedIn(db: Reader, year: number, now: Date) {
   const { cameAt, furthest, companyId } = reportApplications;
-  const countable = countableAnswers(db, fairnessNamedSince);
+  const countable = countableAnswers(db, now, fairnessNamedSince);
   return db
     .select({
       candidateId: applications.candidateId,

@@ -66,7 +66,7 @@ async function findKept(db: Reader, year: number) {
 
 /** Counts a year for the first and only time; of two readers at once, the first one's numbers stay. */
 async function countOnce({ db, now }: AdminContext, year: number) {
-  const families = await countFamilies(db, year);
+  const families = await countFamilies(db, year, now());
   await db.insert(fairnessReports).values({ year, families, countedAt: now() }).onConflictDoNothing();
   return (await findKept(db, year))!;
 }
