@@ -6,6 +6,7 @@ import { messagingHandlers } from "./handlers.ts";
 import { reactions } from "./reactions.ts";
 import { messagingTasks } from "./tasks.ts";
 import "./end-with-session.ts";
+import "./shared-people.ts";
 import "./upload-access.ts";
 
 export const messaging: Domain = {
