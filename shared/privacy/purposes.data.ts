@@ -49,7 +49,8 @@ export const purposes: Record<string, Purpose> = {
     topic: "documents",
     what: "Resumes",
     why: "To send them with applications and match you with jobs",
-    until: "Until you delete them or your account",
+    until:
+      "Until a day after you delete them, or until you delete your account; what you sent stays with the application",
   },
   coverLetters: {
     topic: "documents",
@@ -60,8 +61,9 @@ export const purposes: Record<string, Purpose> = {
   files: {
     topic: "documents",
     what: "Files and pictures",
-    why: "They’re part of your resumes, answers and messages",
-    until: "Until you delete them or your account",
+    why: "They’re part of your resumes, applications, answers and messages",
+    until:
+      "As long as your profile, a resume, an application or a message has them, and a day if you don’t save an upload; or until you delete your account",
   },
   applications: {
     topic: "applying",
@@ -115,7 +117,7 @@ export const purposes: Record<string, Purpose> = {
     topic: "applying",
     what: "Applications you made elsewhere",
     why: "So that you see all of them in one place",
-    until: "Until you delete them or your account",
+    until: "Until a day after you delete them, or until you delete your account",
   },
   practiceNotes: {
     topic: "applying",

@@ -26,7 +26,7 @@ export { applications } from "./tables.ts";
 export { applicationData } from "./own-data.ts";
 export { markReadByPoster } from "./feed/mark-read.ts";
 export { applyToJob, applyWithin, liveJob } from "./apply-to-job.ts";
-export { fileOfSentResume, showSentResume } from "./mine/sent-resume.ts";
+export { fileOfSentResume, linesSent, showSentResume } from "./mine/sent-resume.ts";
 export { readAnswers } from "./answers/read-answers.ts";
 export { showAnswers } from "./answers/show-answers.ts";
 export { firstAnswers } from "./mine/first-answers.ts";

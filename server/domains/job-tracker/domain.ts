@@ -1,6 +1,7 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { remind } from "./follow-ups/remind.ts";
+import { forgetDeleted, startForgetting } from "./forget-deleted.ts";
 import { jobTrackerHandlers } from "./handlers.ts";
 import { reactions } from "./reactions.ts";
 import { jobTrackerTasks } from "./tasks.ts";
@@ -8,5 +9,6 @@ import { jobTrackerTasks } from "./tasks.ts";
 export const jobTracker: Domain = {
   handlers: { jobTracker: jobTrackerHandlers },
   reactions,
-  tasks: runTasks(jobTrackerTasks, { remind }),
+  tasks: runTasks(jobTrackerTasks, { remind, forget: forgetDeleted }),
+  onStart: [startForgetting],
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTask } from "#server/tasks/define-task.ts";
+import { defineTask, noData } from "#server/tasks/define-task.ts";
 
 export const jobTrackerTasks = {
   remind: defineTask("jobTracker.remind", { data: z.object({ applicationId: z.string() }), lane: "people" }),
+  forget: defineTask("jobTracker.forget", { data: noData, lane: "bulk" }),
 };

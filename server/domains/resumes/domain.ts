@@ -1,8 +1,13 @@
 import type { Domain } from "#server/domain.ts";
+import { runTasks } from "#server/tasks/define-task.ts";
+import { forgetDeleted, startForgetting } from "./forget-deleted.ts";
 import { resumeHandlers } from "./handlers.ts";
 import { reactions } from "./reactions.ts";
+import { resumeTasks } from "./tasks.ts";
 
 export const resumes: Domain = {
   handlers: { resumes: resumeHandlers },
+  tasks: runTasks(resumeTasks, { forget: forgetDeleted }),
   reactions,
+  onStart: [startForgetting],
 };

@@ -1,5 +1,6 @@
 export { resumeEvents } from "./events.ts";
 export { keepDocument } from "./keep-document.ts";
+export { addResumeUse } from "./in-use.ts";
 export { linesOf } from "./lines-of.ts";
 export { defaultResume, findResume, listResumes, resumesLeft } from "./queries.ts";
 export type { ResumeRow } from "./queries.ts";

@@ -7,6 +7,8 @@ interface ToJudge {
   job: JobRow;
   candidateId: string;
   resumeId: string | null;
+  /** The lines it was sent with, where it was sent before. */
+  sent?: string[] | null;
   answers: Answer[];
   now: Date;
   /** They sent the company nothing. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import {
@@ -8,14 +8,37 @@ import {
   refuseUnsigned,
   signedQuery,
 } from "#server/domains/files/index.ts";
-import { findResume, linesOf, pdfOfWritten, writtenResume } from "#server/domains/resumes/index.ts";
+import {
+  addResumeUse,
+  findResume,
+  linesOf,
+  pdfOfWritten,
+  writtenResume,
+} from "#server/domains/resumes/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { Download } from "#server/http/mount.ts";
 import type { FilePart } from "#server/outside/multipart.ts";
 import { findApplication } from "../queries.ts";
-import { sentResumes } from "../tables.ts";
+import { applications, sentResumes } from "../tables.ts";
 
 type SentRow = typeof sentResumes.$inferSelect;
+/** A document stays with the applications it was sent with; those from before copies were kept show the resume itself. */
+addResumeUse({
+  ofResume: (id) =>
+    sql`exists (select 1 from ${applications} where ${applications.resumeId} = ${id}
+      and not exists (select 1 from ${sentResumes} where ${sentResumes.applicationId} = ${applications.id}))`,
+  ofDocument: (id) => sql`exists (select 1 from ${sentResumes} where ${sentResumes.fileId} = ${id})`,
+});
+
+/** The lines an application was sent with; null where no copy was kept. */
+export async function linesSent(db: Reader, applicationId: string): Promise<string[] | null> {
+  const [copy] = await db
+    .select({ lines: sentResumes.lines })
+    .from(sentResumes)
+    .where(eq(sentResumes.applicationId, applicationId));
+  return copy?.lines ?? null;
+}
+
 interface Sent {
   applicationId: string;
   resumeId: string | null;

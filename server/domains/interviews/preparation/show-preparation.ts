@@ -1,7 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { CandidateContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import { type Application, asCandidateSees, findApplication } from "#server/domains/applications/index.ts";
+import {
+  type Application,
+  asCandidateSees,
+  findApplication,
+  linesSent,
+} from "#server/domains/applications/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { type JobRow, findJob } from "#server/domains/jobs/index.ts";
 import { judgeFit, judgeOwnFit, requirementsOf } from "#server/domains/matching/index.ts";
@@ -49,7 +54,8 @@ async function judged({ db, viewer, now }: CandidateContext, application: Applic
   const { candidateId } = viewer;
   const { resumeId } = application;
   const toJudge = { job, candidateId, answers, now: now() };
-  const fit = await (resumeId ? judgeFit(db, { ...toJudge, resumeId }) : judgeOwnFit(db, toJudge));
+  const sent = await linesSent(db, application.id);
+  const fit = await (resumeId ? judgeFit(db, { ...toJudge, resumeId, sent }) : judgeOwnFit(db, toJudge));
   return (
     fit?.requirements ??
     requirementsOf(job).map(({ id, text, must }) => ({

@@ -20,13 +20,19 @@ interface ToJudge {
   answers?: string[];
   now: Date;
 }
+interface Sent {
+  resumeId: string | null;
+  /** The lines that were sent, where a copy is kept: they stay as they were. */
+  sent?: string[] | null;
+}
 /** How well a person fits one job by what they sent with their application; null for who opted out of scoring. */
 export async function judgeFit(
   db: Reader,
-  { resumeId, ...toJudge }: ToJudge & { resumeId: string | null },
+  { resumeId, sent, ...toJudge }: ToJudge & Sent,
 ): Promise<Fit | null> {
-  const resume = resumeId ? await findResume(db, resumeId) : undefined;
-  return judge(db, { ...toJudge, lines: resume?.candidateId === toJudge.candidateId ? resume.lines : [] });
+  const resume = resumeId && !sent ? await findResume(db, resumeId) : undefined;
+  const lines = resume?.candidateId === toJudge.candidateId ? resume.lines : [];
+  return judge(db, { ...toJudge, lines: sent ?? lines });
 }
 
 /** The same for the person's own eyes: by the resume they would send. */
