@@ -46,12 +46,23 @@ export async function openLoopbackBoard(port = 0) {
   const received: Received[] = [];
   /** What the next applications are answered with instead; "hang" takes one and never answers. */
   const faults: (Reply | "hang")[] = [];
+  const board = {
+    faults,
+    received,
+    /** What happens before a call is answered. */
+    beforeAnswer: null as ((call: string) => Promise<void>) | null,
+    /** The applications among what was received. */
+    applications: () =>
+      received.filter(({ call }) => call.startsWith("POST") && !call.includes("jobPosting.info")),
+    close: () => server.close(),
+  };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
-    request.on("end", () => {
+    request.on("end", async () => {
       const call = `${request.method} ${request.url!.slice(1)}`;
       received.push({ call, headers: request.headers, body: Buffer.concat(parts) });
+      await board.beforeAnswer?.(call);
       const applies = call.startsWith("POST") && !call.includes("jobPosting.info");
       const fault = applies ? faults.shift() : undefined;
       if (fault === "hang") return void request.socket.destroy();
@@ -61,13 +72,5 @@ export async function openLoopbackBoard(port = 0) {
     });
   });
   await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    faults,
-    received,
-    /** The applications among what was received. */
-    applications: () =>
-      received.filter(({ call }) => call.startsWith("POST") && !call.includes("jobPosting.info")),
-    close: () => server.close(),
-  };
+  return Object.assign(board, { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 }

@@ -41,6 +41,7 @@ export { roles, users } from "./tables.ts";
 export { namedIn } from "./named-in.ts";
 export { accountData, type Agreed, type Leaver, type OwnData, type Owner, type Seen } from "./own-data.ts";
 export { refuseIfPasswordChanged } from "./passwords/own-password.ts";
+export { refuseIfLeft } from "./refuse-if-left.ts";
 export { addCircle } from "./shared-people.ts";
 export { peopleByIds } from "./queries.ts";
 export { isAdministratorsAddress } from "./queries.ts";

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AgentStage } from "#contract/agent-applications.ts";
 import type { CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { refuseIfLeft } from "#server/domains/accounts/index.ts";
 import { settleCredit } from "#server/domains/apply-credits/index.ts";
 import { keepSentElsewhere } from "#server/domains/job-tracker/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
@@ -49,6 +50,7 @@ async function say(
   change: (tx: Transaction, row: AgentRow) => Promise<void>,
 ) {
   await db.transaction(async (tx) => {
+    await refuseIfLeft(tx, viewer.userId);
     const row = await lockMine(tx, viewer.candidateId, { id });
     if (!of.includes(stageOf(row, now())))
       throw conflict("KNOWN_ALREADY", "We know what became of this application.");

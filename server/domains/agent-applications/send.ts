@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AgentStage } from "#contract/agent-applications.ts";
 import type { CandidateContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
+import { refuseIfLeft } from "#server/domains/accounts/index.ts";
 import { holdCredit, settleCredit } from "#server/domains/apply-credits/index.ts";
 import { keepSentElsewhere } from "#server/domains/job-tracker/index.ts";
 import { refuseUnlessOpen } from "#server/domains/jobs/index.ts";
@@ -68,7 +69,8 @@ function begin(context: CandidateContext, jobId: string, beginning: Beginning) {
     changedAt: now(),
   };
   return db.transaction(async (tx) => {
-    const { candidateId } = viewer;
+    const { candidateId, userId } = viewer;
+    await refuseIfLeft(tx, userId);
     const [started] = await tx
       .insert(agentApplications)
       .values({ id: newId(), candidateId, jobId, createdAt: now(), ...kept })
@@ -108,6 +110,7 @@ interface Ending {
 function finish(context: CandidateContext, id: string, { outcome, filled, names }: Ending) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
+    await refuseIfLeft(tx, viewer.userId);
     const row = await lockMine(tx, viewer.candidateId, { id });
     const sent = outcome.stage === "sent";
     const failed = outcome.stage === "failed";

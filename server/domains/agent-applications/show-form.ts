@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { CandidateContext } from "#server/context.ts";
+import { refuseIfLeft } from "#server/domains/accounts/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { readForm } from "#server/outside/board-forms/board-forms.ts";
@@ -54,26 +55,24 @@ export async function keepAnswers(
   const { key: _, ...place } = target;
   const { answers, names } = given;
   const kept = { answers, names, changedAt: now() };
-  const [row] = await db
-    .insert(agentApplications)
-    .values({
-      id: newId(),
-      candidateId: viewer.candidateId,
-      jobId,
-      target: place,
-      stage: "review",
-      createdAt: now(),
-      ...kept,
-    })
-    .onConflictDoUpdate({
-      target: [agentApplications.candidateId, agentApplications.jobId],
-      set: kept,
-      setWhere: and(
-        inArray(agentApplications.stage, ["review", "failed"]),
-        eq(agentApplications.jobId, jobId),
-      ),
-    })
-    .returning();
+  const { candidateId, userId } = viewer;
+  const started = { id: newId(), candidateId, jobId, target: place, stage: "review" as const };
+  const row = await db.transaction(async (tx) => {
+    await refuseIfLeft(tx, userId);
+    const [saved] = await tx
+      .insert(agentApplications)
+      .values({ ...started, createdAt: now(), ...kept })
+      .onConflictDoUpdate({
+        target: [agentApplications.candidateId, agentApplications.jobId],
+        set: kept,
+        setWhere: and(
+          inArray(agentApplications.stage, ["review", "failed"]),
+          eq(agentApplications.jobId, jobId),
+        ),
+      })
+      .returning();
+    return saved;
+  });
   if (!row) throw conflict("SENT_ALREADY", "This application was sent already.");
   return showForm(context, jobId);
 }

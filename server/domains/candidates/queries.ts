@@ -3,7 +3,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { type User, users } from "#server/domains/accounts/index.ts";
+import { type User, refuseIfLeft, users } from "#server/domains/accounts/index.ts";
 import { intervalOf, spokenYears, yearsOf } from "#server/matching-engine/intervals.ts";
 import { profilePercent as percentOf } from "#shared/profile/profile-percent.ts";
 import { type CandidateRow, type ProfileExtras, candidates } from "./tables.ts";
@@ -34,8 +34,11 @@ export async function myCandidate({ db, viewer }: AuthenticatedContext, id: stri
   return row;
 }
 
-/** Holds a profile, so that what is changed of it and beside it follows from what is there. */
+/** Holds a profile and its account, so that what is changed of it and beside it follows from what is there. */
 export async function lockCandidate(tx: Transaction, id: string): Promise<CandidateRow> {
+  const owner = await findCandidate(tx, id);
+  // The account first, as those do who delete it.
+  if (owner) await refuseIfLeft(tx, owner.userId);
   const [row] = await tx.select().from(candidates).where(eq(candidates.id, id)).for("update");
   if (!row) throw notFound("Candidate");
   return row;

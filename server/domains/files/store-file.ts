@@ -6,6 +6,7 @@ import type { Context, AuthenticatedContext, Viewer } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { invalid } from "#server/errors/refusal.ts";
+import { refuseIfLeft } from "#server/domains/accounts/index.ts";
 import { publicFileUrl, signedFileUrl } from "./file-links.ts";
 import { enterFolder, judge, rulesOf } from "./folders.ts";
 import { preparePicture } from "./pictures.ts";
@@ -44,21 +45,27 @@ export async function storeFile(keeper: Keeper, folder: string, file: UploadedFi
   const owner = viewer?.userId ?? viewer?.adminId ?? null;
   const key = `${folder.replace(/[:!]/g, "-")}/${owner ?? "visitors"}/${randomUUID()}-${asciiName(name)}`;
   await outside.storage.put(key, bytes, kind.type);
-  const [row] = await db
-    .insert(files)
-    .values({
-      id: newId(),
-      key,
-      ownerUserId: owner,
-      companyId: viewer?.companyId ?? null,
-      name,
-      type: kind.type,
-      bytes: bytes.length,
-      public: isPublic,
-      createdAt: now(),
+  const row = {
+    id: newId(),
+    key,
+    ownerUserId: owner,
+    companyId: viewer?.companyId ?? null,
+    name,
+    type: kind.type,
+    bytes: bytes.length,
+    public: isPublic,
+    createdAt: now(),
+  };
+  return db
+    .transaction(async (tx) => {
+      if (viewer?.userId) await refuseIfLeft(tx, viewer.userId);
+      const [kept] = await tx.insert(files).values(row).returning();
+      return kept!;
     })
-    .returning();
-  return row!;
+    .catch(async (error: unknown) => {
+      await outside.storage.remove(key);
+      throw error;
+    });
 }
 
 /** A file as its reader sees it; the link of a private one works for ten minutes. */

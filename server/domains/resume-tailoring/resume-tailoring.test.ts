@@ -164,6 +164,18 @@ test("job version: a deleted one makes room, and comes back as a resume of its o
   expect(back).toMatchObject({ jobId: null, baseId: null });
 });
 
+test("job version: one that was deleted comes back with what its resume got meanwhile", async () => {
+  const eve = await aCandidate(world);
+  const base = await eve.api.resumes.create({ body: { name: "First", content } });
+  const { resume } = await eve.api.resumeTailoring.keepVersion({ body: { jobId, changes: [] } });
+  await eve.api.resumes.update({ body: { id: resume.id, content: { headline: "My own words" } } });
+  await eve.api.resumes.update({ body: { id: resume.id, deleted: true } });
+  await eve.api.resumes.update({ body: { id: base.id, content: { summary: "Written since." } } });
+  const back = await eve.api.resumes.update({ body: { id: resume.id, deleted: false } });
+  expect(back.content).toMatchObject({ summary: "Written since.", headline: "My own words" });
+  expect(back.lines).toContain("Written since.");
+});
+
 test("job version: of a deleted resume it stays as it is, and can follow another one", async () => {
   const eve = await aCandidate(world);
   const first = await eve.api.resumes.create({ body: { name: "First", content } });

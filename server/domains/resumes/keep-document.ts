@@ -3,6 +3,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { candidates, findServedSignupProfile } from "#server/domains/candidates/index.ts";
 import { claimFile, findFile } from "#server/domains/files/index.ts";
 import { contentAtSignup, correctedContent } from "./profile-fields.ts";
+import { dropReadings } from "./read-document.ts";
 import { insertResume } from "./save-resume.ts";
 import { resumeReadings } from "./tables.ts";
 
@@ -19,6 +20,8 @@ export async function keepDocument(
   { signupProfileId, candidateId, userId, now }: Kept,
 ): Promise<void> {
   const draft = await findServedSignupProfile(tx, signupProfileId);
+  // Nobody is left to keep it for.
+  if (!draft) return dropReadings(tx, signupProfileId, now);
   const [reading] = await tx
     .delete(resumeReadings)
     .where(eq(resumeReadings.signupProfileId, signupProfileId))
@@ -28,7 +31,7 @@ export async function keepDocument(
     .select({ id: candidates.id })
     .from(candidates)
     .where(eq(candidates.id, candidateId));
-  if (!draft || !reading || !file || !candidate) return;
+  if (!reading || !file || !candidate) return;
   // Contact details are typed in every onboarding: they do not make it another document.
   const content = contentAtSignup(reading.content, draft.data);
   await claimFile(tx, file.id, userId);

@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
 import { myCandidate } from "#server/domains/candidates/index.ts";
 import { presentResume } from "./present.ts";
-import { listResumes, myResume } from "./queries.ts";
+import { listResumes, lockResumes, myResume } from "./queries.ts";
 import { insertResume } from "./save-resume.ts";
 
 interface Wanted {
@@ -15,6 +15,7 @@ interface Wanted {
 export async function newResume(context: CandidateContext, { from, name }: Wanted) {
   const { db, now, viewer } = context;
   const row = await db.transaction(async (tx) => {
+    await lockResumes(tx, viewer.candidateId);
     const model = from ? await myResume(context, tx, from) : undefined;
     const wished = name ?? (model ? `${model.name} (copy)` : "My resume");
     return insertResume(tx, {

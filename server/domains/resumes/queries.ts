@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
+import { lockCandidate } from "#server/domains/candidates/index.ts";
 import { findFile } from "#server/domains/files/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { resumeReadings, resumes } from "./tables.ts";
@@ -57,14 +58,9 @@ export async function resumesLeft(db: Reader, ids: string[]): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Holds all resumes of a person until the transaction ends: versions are written from what their base says. */
+/** Holds all resumes of a person until the transaction ends: one is the default, and versions are written from what their base says. */
 export async function lockResumes(tx: Transaction, candidateId: string) {
-  await tx
-    .select({ id: resumes.id })
-    .from(resumes)
-    .where(eq(resumes.candidateId, candidateId))
-    .orderBy(asc(resumes.id))
-    .for("update");
+  await lockCandidate(tx, candidateId);
 }
 
 /** A resume whoever it belongs to, deleted or not: an application keeps the one it was sent with. */
@@ -73,12 +69,14 @@ export async function findResume(db: Reader, id: string): Promise<ResumeRow | un
   return row;
 }
 
-/** A reading of one's own document. */
-export async function myReading({ viewer }: AuthenticatedContext, db: Reader, fileId: string) {
-  const [[reading], file] = await Promise.all([
-    db.select().from(resumeReadings).where(eq(resumeReadings.fileId, fileId)),
-    findFile(db, fileId),
-  ]);
+/** A reading of one's own document, held until it is a resume. */
+export async function lockMyReading({ viewer }: AuthenticatedContext, tx: Transaction, fileId: string) {
+  const [reading] = await tx
+    .select()
+    .from(resumeReadings)
+    .where(eq(resumeReadings.fileId, fileId))
+    .for("update");
+  const file = await findFile(tx, fileId);
   if (!reading || file?.ownerUserId !== viewer.userId) throw notFound("File");
   return reading;
 }

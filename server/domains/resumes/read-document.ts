@@ -24,9 +24,12 @@ const folder = "candidate-resumes";
 
 /** Reads a document for its owner to see and correct; nothing of it enters the profile. */
 export async function readDocument(context: Context, upload: UploadedFile, uploadId?: string) {
-  const { file, reading } = await read(context, upload, uploadId);
-  await context.db.insert(resumeReadings).values({ ...reading, signupProfileId: null });
-  return { ...reading, file: presentFile(context, file) };
+  const resume = await read(context, upload, uploadId);
+  return context.db.transaction(async (tx) => {
+    const { file, reading } = await store({ ...context, db: tx }, upload, resume);
+    await tx.insert(resumeReadings).values({ ...reading, signupProfileId: null });
+    return { ...reading, file: presentFile(context, file) };
+  });
 }
 
 /** The same before there is an account: the reading belongs to the onboarding. */
@@ -38,7 +41,9 @@ export async function readDocumentBeforeSignup(
   const { db, now } = context;
   const draft = signupProfileId ? await findSignupProfile(db, signupProfileId) : undefined;
   if (signupProfileId && !draft) throw notFound("Sign-up");
-  const { file, reading } = await read({ ...context, viewer: null }, upload, uploadId);
+  const visitor = { ...context, viewer: null };
+  const resume = await read(visitor, upload, uploadId);
+  const { file, reading } = await store(visitor, upload, resume);
   const kept = await db.transaction(async (tx) => {
     const changes = draftFields(file.id, reading.content, draft?.data ?? {});
     const profile = await upsertSignupProfile(tx, { id: draft?.id, changes, now: now() });
@@ -77,7 +82,11 @@ async function read(context: Context, upload: UploadedFile, uploadId: string | u
     ? ({ readers: "members", who: context.viewer.userId } as const)
     : ({ readers: "visitors", who: networkOf(context.request.ip) } as const);
   const document = { bytes: new Uint8Array(upload.bytes), fileName: upload.name };
-  const resume = await withProgress(uploadId, (tell) => readResume(document, asks, tell)).catch(inWords);
+  return withProgress(uploadId, (tell) => readResume(document, asks, tell)).catch(inWords);
+}
+
+type Storing = Parameters<typeof storeFile>[0];
+async function store(context: Storing, upload: UploadedFile, resume: Awaited<ReturnType<typeof readResume>>) {
   const file: FileRow = await storeFile(context, folder, upload);
   const reading = {
     fileId: file.id,

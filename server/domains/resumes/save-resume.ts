@@ -13,14 +13,14 @@ import {
   defaultResume,
   lockResumes,
   makeDefault,
-  myReading,
+  lockMyReading,
   myResume,
   myResumeEvenDeleted,
   type ResumeRow,
 } from "./queries.ts";
 import { type ResumeParts, refuseOvertaken } from "./refuse-overtaken.ts";
 import { resumes } from "./tables.ts";
-import { editsOf, onItsOwn, rewriteVersions } from "./versions.ts";
+import { catchUp, editsOf, onItsOwn, rewriteVersions } from "./versions.ts";
 import { resumeEvents } from "./events.ts";
 
 type Style = Partial<ResumeStyle>;
@@ -38,7 +38,8 @@ export async function createResume(context: CandidateContext, wanted: NewResume)
   const { db, now } = context;
   const candidateId = context.viewer.candidateId;
   const row = await db.transaction(async (tx) => {
-    const reading = wanted.fileId ? await myReading(context, tx, wanted.fileId) : undefined;
+    await lockResumes(tx, candidateId);
+    const reading = wanted.fileId ? await lockMyReading(context, tx, wanted.fileId) : undefined;
     const saved = await insertResume(tx, {
       candidateId,
       name: wanted.name,
@@ -67,6 +68,7 @@ export async function insertResume(
   tx: Transaction,
   { candidateId, name, content, style, document, now }: Inserted,
 ) {
+  await lockResumes(tx, candidateId);
   const first = (await defaultResume(tx, candidateId)) === undefined;
   const said = {
     fileId: document?.fileId ?? null,
@@ -124,13 +126,14 @@ export async function updateResume(context: AuthenticatedContext, wanted: Change
       })
       .where(eq(resumes.id, id))
       .returning();
-    if (wanted.content || wanted.style) await rewriteVersions(tx, after!, now());
+    const shown = deleted === false ? await catchUp(tx, after!, now()) : after!;
+    if (wanted.content || wanted.style) await rewriteVersions(tx, shown, now());
     const next = deleted && before.isDefault ? await defaultResume(tx, candidateId) : undefined;
     if (next) await makeDefault(tx, candidateId, next.id);
     if (wanted.applyToProfile && wanted.content)
-      await changeCandidate(tx, { id: candidateId, changes: profileFields(after!.content), now: now() });
+      await changeCandidate(tx, { id: candidateId, changes: profileFields(shown.content), now: now() });
     await publish(tx, resumeEvents.changed, { data: { candidateId, resumeId: id }, at: now() });
-    return after!;
+    return shown;
   });
   return presentResume(context, row);
 }
@@ -150,8 +153,9 @@ function saidAnew(before: ResumeRow, { name, deleted, content, style, seen, send
 }
 
 export async function setDefaultResume(context: AuthenticatedContext, id: string) {
-  const { db, now } = context;
+  const { db, now, viewer } = context;
   const row = await db.transaction(async (tx) => {
+    if (viewer.candidateId) await lockResumes(tx, viewer.candidateId);
     const { candidateId } = await myResume(context, tx, id);
     await makeDefault(tx, candidateId, id);
     await publish(tx, resumeEvents.changed, { data: { candidateId, resumeId: id }, at: now() });

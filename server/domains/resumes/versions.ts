@@ -127,6 +127,12 @@ export async function onItsOwn(db: Reader, { candidateId, jobId }: ResumeRow) {
   return other ? { jobId: null, baseId: null, changes: [], edits: {} } : {};
 }
 
+/** A version that comes back says what its base says by now. */
+export async function catchUp(tx: Transaction, version: ResumeRow, now: Date): Promise<ResumeRow> {
+  const base = version.baseId ? await findResume(tx, version.baseId) : undefined;
+  return base ? write(tx, version, { base, now }) : version;
+}
+
 /** Lets the versions of a resume follow it. */
 export async function rewriteVersions(tx: Transaction, base: ResumeRow, now: Date) {
   const versions = await tx
