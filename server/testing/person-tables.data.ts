@@ -2,7 +2,7 @@
 type Shown = { shown: string; not?: never } | { shown?: never; not: string };
 type PersonTable = Shown & {
   /**
-   * What becomes of it with the account. deleted: its rows go. emptied: the words in them go. unnamed: they stay, under
+   * What becomes of it with the account. deleted: its rows go, but for what a law makes a company keep. emptied: the words in them go. unnamed: they stay, under
    * a number that has no name anymore. expires: they go by themselves, soon. apart: they are not about members.
    */
   ends: "deleted" | "emptied" | "unnamed" | "expires" | "apart";

@@ -93,7 +93,7 @@ export const purposes: Record<string, Purpose> = {
     topic: "applying",
     what: "Offers you received",
     why: "So that you can read and sign them",
-    until: "Until you delete your account",
+    until: "Until you delete your account; one you signed stays with the company",
   },
   outreach: {
     topic: "applying",
@@ -481,7 +481,7 @@ export const afterDeletion: Kept[] = [
     until: "As long as the company keeps its account",
   },
   {
-    what: "Contracts and pay records, if a company hired you",
+    what: "Offers you signed, with your name, and contracts and pay records, if a company hired you",
     why: "Labor and tax laws make employers keep them",
     until: "As the law where the company is says, often several years",
   },

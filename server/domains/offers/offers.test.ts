@@ -1,12 +1,15 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt, max } from "drizzle-orm";
 import { getDocumentProxy, extractText } from "unpdf";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { aSentOffer, anOffer, anOfferDraft } from "#server/testing/offers.ts";
+import { password, withPassword } from "#server/testing/passwords.ts";
 import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
+import { domainEvents } from "#server/events/tables.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
+import { tasks } from "#server/tasks/tables.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { expiryKey } from "./tasks.ts";
 
@@ -155,6 +158,35 @@ test("offers: accepted with a typed signature it hires, tells the team and keeps
   const { base64, fileName } = await dilip.api.offers.document({ params });
   expect(fileName).toBe("offer-signed.pdf");
   expect(await textOf(base64)).toMatch(/Senior forecaster[^]*£62,000 a year[^]*Çağla Akıncı/);
+});
+
+test("offers: a signed one stays with the company when the person deletes the account, with its letter", async () => {
+  const { marit, params, candidate, about } = await aSentOffer(world);
+  await withPassword(world, candidate);
+  await candidate.api.offers.accept({ params, body: { signature: "Çağla Akıncı" } });
+  await candidate.api.privacy.deleteAccount({ body: { password } });
+  expect(await marit.api.offers.list(about)).toMatchObject([
+    { state: "accepted", signature: "Çağla Akıncı" },
+  ]);
+  const { base64, fileName } = await marit.api.offers.document({ params });
+  expect(fileName).toBe("offer-signed.pdf");
+  expect(await textOf(base64)).toContain("Çağla Akıncı");
+});
+
+test("offers: one that is out goes with the account of the person, and the team’s screens are told", async () => {
+  const { marit, offer, candidate, about } = await aSentOffer(world);
+  await withPassword(world, candidate);
+  const [last] = await world.db.select({ position: max(domainEvents.position) }).from(domainEvents);
+  await candidate.api.privacy.deleteAccount({ body: { password } });
+  expect(await marit.api.offers.list(about)).toEqual([]);
+  const told = await world.db
+    .select({ data: domainEvents.data })
+    .from(domainEvents)
+    .where(and(gt(domainEvents.position, last!.position!), eq(domainEvents.name, "offer.changed")));
+  expect(told).toMatchObject([{ data: { offerId: offer.id, companyId: marit.companyId } }]);
+  expect(await world.db.$count(tasks, eq(tasks.key, expiryKey(offer.id)))).toBe(0);
+  await world.settle();
+  expect(world.failures).toEqual([]);
 });
 
 test("offers: declined with a reason the application stays where it is, and the next offer can be made", async () => {

@@ -157,7 +157,13 @@ function WhatGoes({ messages, candidate, employee, team, backupDays }: WhatGoesP
       <h3>What stays</h3>
       <ul>
         {candidate && (
-          <li>We withdraw your open applications. Companies see that someone applied, but not who.</li>
+          <>
+            <li>We withdraw your open applications. Companies see that someone applied, but not who.</li>
+            <li>
+              Offers you signed stay with the company that hired you, with your name, because labor laws make
+              it keep them.
+            </li>
+          </>
         )}
         {team && <li>Anything you decided or wrote for your company stays, without your name.</li>}
         {messages === "keep" && (
