@@ -1,10 +1,13 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { domainEvents } from "#server/events/tables.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
 import { aCandidate, type CandidatePerson } from "#server/testing/people.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { startGrowingExperience } from "./grow-experience.ts";
+import { findCandidate } from "./queries.ts";
 import { demographicAnswers } from "./tables.ts";
 
 const world = openWorld();
@@ -130,4 +133,39 @@ test("profile: years of experience are counted from the dates of positions, and 
     ],
   });
   expect(experienceLength).toBe("5 years");
+});
+
+test("profile: years of experience grow with time as long as someone works there", async () => {
+  const monthsAgo = (months: number) => {
+    const start = new Date(Date.UTC(world.now().getUTCFullYear(), world.now().getUTCMonth() - months));
+    return start.toISOString().slice(0, 7);
+  };
+  const at = (months: number, current: boolean) => ({
+    workExperience: [
+      {
+        title: "Engineer",
+        companyName: "Saltmarsh",
+        start: monthsAgo(months),
+        end: current ? null : monthsAgo(1),
+        current,
+      },
+    ],
+  });
+  const there = await aCandidate(world);
+  const elsewhere = await aCandidate(world);
+  const years = async ({ candidateId }: CandidatePerson) =>
+    (await findCandidate(world.db, candidateId))!.experienceLength;
+  await there.api.candidates.update({ ...mine(there), body: at(58, true) });
+  await elsewhere.api.candidates.update({ ...mine(elsewhere), body: at(58, false) });
+  await startGrowingExperience(world.db, world.now());
+  expect([await years(there), await years(elsewhere)]).toEqual(["4 years", "4 years"]);
+  await world.pass(32 * 86_400);
+  expect([await years(there), await years(elsewhere)]).toEqual(["5 years", "4 years"]);
+  const [changed] = await world.db
+    .select({ data: domainEvents.data })
+    .from(domainEvents)
+    .where(eq(domainEvents.name, "candidate.changed"))
+    .orderBy(desc(domainEvents.position))
+    .limit(1);
+  expect(changed!.data).toEqual({ candidateId: there.candidateId });
 });

@@ -63,15 +63,17 @@ function withExtras(extras: ProfileExtras) {
   return sql`${candidates.profile} || ${JSON.stringify(extras)}::jsonb`;
 }
 
-/** Keeps what is counted true after the profile or the person changed: its percent, and the years of work. */
-export async function countProfile(tx: Transaction, id: string, now: Date) {
+/** Keeps what is counted true: the percent of a profile, and the years of work. Whether it changed. */
+export async function countProfile(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const profile = await findProfile(tx, id);
-  if (!profile) return;
+  if (!profile) return false;
   const { candidate, user } = profile;
   const profilePercent = percentOf({ ...candidate, profilePicture: user.profilePicture });
   const experienceLength = experienceOf(candidate, now) ?? candidate.experienceLength;
-  if (profilePercent === candidate.profilePercent && experienceLength === candidate.experienceLength) return;
+  if (profilePercent === candidate.profilePercent && experienceLength === candidate.experienceLength)
+    return false;
   await tx.update(candidates).set({ profilePercent, experienceLength }).where(eq(candidates.id, id));
+  return true;
 }
 
 /** Less is no length of experience to tell. */
