@@ -4,11 +4,14 @@ import { jobEvents } from "#server/domains/jobs/index.ts";
 import { sourceOf } from "#server/domains/search/index-source.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aJob } from "#server/testing/jobs.ts";
+import { aPersonOfAllParts } from "#server/testing/people.ts";
+import { openSearch } from "#server/testing/search.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { idOfPair } from "./network-people.ts";
 import "./network-index.ts";
 
 const world = openWorld();
+openSearch(world, () => Promise.resolve());
 
 test("network: however many jobs and people change at once, one question is asked of each kind", async () => {
   const { marit, job } = await aHiringTeam(world);
@@ -29,4 +32,18 @@ test("network: however many jobs and people change at once, one question is aske
   const touched = await sourceOf("candidates")!.touchedBy(counting, [...changed, renamed]);
   expect(new Set(touched)).toEqual(new Set([idOfPair(first), idOfPair(second)]));
   expect(asked).toBe(2);
+});
+
+test("network: someone who applied before they joined the hiring team is found by their teammates, not by themselves", async () => {
+  const { job, marit } = await aHiringTeam(world, { jobTitle: "Glass blower" });
+  const noor = await aPersonOfAllParts(world, { companyId: job.companyId });
+  const { candidateId } = noor;
+  await anApplication(world, job, { candidate: noor });
+  await noor.api.candidates.update({ params: { id: candidateId }, body: { department: "Glass" } });
+  const counts = async ({ api }: Pick<typeof marit, "api">) => {
+    const { total, hits, facets } = await api.networks.search({ body: { facets: ["department"] } });
+    return [total, hits.length, facets.department?.length ?? 0];
+  };
+  await expect.poll(() => counts(marit)).toEqual([1, 1, 1]);
+  expect(await counts(noor)).toEqual([0, 0, 0]);
 });

@@ -3,7 +3,7 @@ import { networkFacets } from "#contract/networks.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aDeveloper } from "#server/testing/candidates.ts";
 import { aJob } from "#server/testing/jobs.ts";
-import { type CandidatePerson, aCandidate, aCompanyAdmin, aPersonOfAllParts } from "#server/testing/people.ts";
+import { type CandidatePerson, aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openSearch } from "#server/testing/search.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -107,20 +107,6 @@ test("network: a team finds its own people who have a department, nobody else's"
   expect(strangers.hits[0]!.person!.applicationGraph.applications).toMatchObject([
     { jobTitle: "Baker", status: "pending" },
   ]);
-});
-
-test("network: someone who applied before they joined the hiring team is found by their teammates, not by themselves", async () => {
-  const { job, marit } = await aHiringTeam(world, { jobTitle: "Glass blower" });
-  const noor = await aPersonOfAllParts(world, { companyId: job.companyId });
-  const { candidateId } = noor;
-  await anApplication(world, job, { candidate: noor });
-  await noor.api.candidates.update({ params: { id: candidateId }, body: { department: "Glass" } });
-  const counts = async ({ api }: Pick<typeof marit, "api">) => {
-    const { total, hits, facets } = await api.networks.search({ body: { facets: ["department"] } });
-    return [total, hits.length, facets.department?.length ?? 0];
-  };
-  await soon(() => counts(marit)).toEqual([1, 1, 1]);
-  expect(await counts(noor)).toEqual([0, 0, 0]);
 });
 
 test("network: other indexes and facets reveal no people of other companies", async () => {
