@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { ResumeOperation } from "#contract/resume-operations.ts";
 import { linesOf } from "#server/domains/resumes/lines-of.ts";
+import { versionState } from "#server/domains/resumes/versions.ts";
 import { resumePdf } from "#server/resume-writing/index.ts";
 import { optimize } from "#server/resume-tailoring/optimize.ts";
 import type { Tailorable } from "#server/resume-tailoring/planning.ts";
@@ -39,7 +40,8 @@ async function measure({ resume, job }: Pair): Promise<Measured> {
   const { operations } = optimize(resume, judging);
   const { resume: tailored, lost } = withChanges<Tailorable, ResumeOperation>(resume, operations);
   const [first, last] = [await pdfOf(resume), await pdfOf(tailored)];
-  const back = await pdfOf(acceptedAndUndone(resume, operations));
+  const { accepted, undone } = acceptedAndUndone(resume, operations);
+  const back = await pdfOf(undone);
   const shown = { ...judging, requirements: shownByLines(job.requirements) };
   const [before, after] = [
     answeredBy(await halfPageLines(first), shown),
@@ -49,7 +51,7 @@ async function measure({ resume, job }: Pair): Promise<Measured> {
   return {
     fabrications: fabricationsIn(resume.content, tailored.content).length,
     lost: lost.length,
-    undone: back.equals(first),
+    undone: back.equals(first) && isSame(undone, resume) && isSame(accepted, tailored),
     operations: operations.length,
     before: before.size,
     after: after.size,
@@ -58,13 +60,30 @@ async function measure({ resume, job }: Pair): Promise<Measured> {
   };
 }
 
-/** Every proposal accepted one after the other, and every step undone, as the screen does it. */
-function acceptedAndUndone(resume: Tailorable, operations: readonly ResumeOperation[]): Tailorable {
+/** Every proposal accepted one after the other, and every step undone; the version is kept after each, as the screen does it. */
+function acceptedAndUndone(resume: Tailorable, operations: readonly ResumeOperation[]) {
   let history = historyOf<readonly ResumeOperation[]>([]);
-  for (const operation of operations) history = step(history, [...history.present, operation]);
-  for (const _ of operations) history = undo(history);
-  return withChanges(resume, history.present).resume;
+  let version = keptWith(resume, history.present);
+  for (const operation of operations) {
+    history = step(history, [...history.present, operation]);
+    version = keptWith(resume, history.present);
+  }
+  const accepted = version;
+  for (const _ of operations) {
+    history = undo(history);
+    version = keptWith(resume, history.present);
+  }
+  return { accepted, undone: version };
 }
+
+/** A version as the product keeps it: written of its resume and its changes, as the database gives them back. */
+function keptWith(resume: Tailorable, changes: readonly ResumeOperation[]): Tailorable {
+  const base = { name: "Resume", ...asKept(resume) };
+  return asKept(versionState(base, { name: "Version", changes: [...asKept(changes)], edits: {} }).written);
+}
+const asKept = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+const isSame = (one: Tailorable, other: Tailorable) => JSON.stringify(one) === JSON.stringify(other);
 
 async function pdfOf({ content, style }: Tailorable) {
   return (await resumePdf({ content, style, picture: null, madeAt })).bytes;

@@ -90,14 +90,19 @@ test("optimize: of a model, only what says no more than the resume is proposed",
 
 test("job version: accepted changes are kept beside the resume, and taking all back says what it said", async () => {
   const { operations } = await optimize();
+  const bytesOf = ({ content: said, style, lines }: Awaited<ReturnType<typeof dana.api.resumes.get>>) =>
+    JSON.stringify({ said, style, lines });
+  for (const count of operations.keys()) await keep({ changes: operations.slice(0, count) });
   const kept = await keep({ changes: operations });
   expect(kept).toMatchObject({ base: { id: baseId }, lost: [], resume: { jobId, baseId, default: false } });
   expect(kept.resume.content.skills).toEqual(["TypeScript", "PostgreSQL", "Photoshop"]);
   expect(kept.resume.content.workExperience[0]!.description.split("\n")[0]).toBe(booking);
   const base = await dana.api.resumes.get({ query: { id: baseId } });
+  expect(bytesOf(kept.resume)).not.toBe(bytesOf(base));
+  for (const count of [...operations.keys()].toReversed())
+    await keep({ changes: operations.slice(0, count) });
   const bare = await keep({ changes: [] });
-  expect(JSON.stringify(bare.resume.content)).toBe(JSON.stringify(base.content));
-  expect(JSON.stringify(bare.resume.style)).toBe(JSON.stringify(base.style));
+  expect(bytesOf(bare.resume)).toBe(bytesOf(base));
   expect(bare.resume.id).toBe(kept.resume.id);
 });
 

@@ -52,7 +52,7 @@ function partsOf({ content, style }: Written): Parts {
 }
 /** What a version says: its base with its changes, put together with what was written by hand. */
 export function versionState(
-  base: ResumeRow,
+  base: Pick<ResumeRow, "name" | "content" | "style">,
   { name, changes, edits }: Pick<ResumeRow, "name" | "changes" | "edits">,
 ) {
   const before = writtenOf(base);
