@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { anApplication, aHiringTeam } from "#server/testing/applications.ts";
 import { anExchange, partsOf } from "#server/testing/assistant.ts";
 import { aJob } from "#server/testing/jobs.ts";
-import { type CandidatePerson, aCandidate, aCompanyAdmin, aPersonOfAllParts } from "#server/testing/people.ts";
+import {
+  type CandidatePerson,
+  aCandidate,
+  aCompanyAdmin,
+  aPersonOfAllParts,
+} from "#server/testing/people.ts";
 import { openSearch } from "#server/testing/search.ts";
 import { openWorld } from "#server/testing/world.ts";
 

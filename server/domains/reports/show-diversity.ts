@@ -1,6 +1,5 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { CompanyContext } from "#server/context.ts";
-import type { Reader } from "#server/database/open.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { countableAnswers } from "#server/domains/candidates/index.ts";
 import { timeZoneOf } from "#server/domains/companies/index.ts";

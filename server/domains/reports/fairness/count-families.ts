@@ -13,7 +13,10 @@ const leftOutStep = 50;
 
 /** The impact ratios of every job family to which people with a score came in a year. */
 export async function countFamilies(db: Reader, year: number, now: Date) {
-  const families = Map.groupBy(await assessedIn(db, year, now), ({ jobTitle }) => readTitle(jobTitle).department);
+  const families = Map.groupBy(
+    await assessedIn(db, year, now),
+    ({ jobTitle }) => readTitle(jobTitle).department,
+  );
   return [...families]
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([family, rows]) => {
