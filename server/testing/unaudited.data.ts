@@ -87,6 +87,7 @@ export const own: Record<string, string> = {
   "payouts.decline": "kept as payout.decline; shown in the test of payouts",
   "payouts.send": "kept as payout.send; shown in the test of payouts",
   "payouts.reconcile": "kept as payout.paid or returned; shown in the test of payouts",
+  "payouts.readAccount": "kept as bankAccount.numbersRead; shown in the test of payouts",
   "socialPosts.create": "kept as socialPost.created; shown in the test of social posts",
   "socialPosts.change": "kept as socialPost.changed; shown in the test of social posts",
   "socialPosts.remove": "kept as socialPost.removed; shown in the test of social posts",

@@ -137,7 +137,7 @@ test("unpaid rewards: administrators see the longest overdue invoice first and h
   for (const search of [overdue.number, overdue.number.slice(2), overdue.number.toLowerCase()]) {
     const found = await api.billing.allInvoices({ query: { search } });
     expect(found.invoices.map(({ number }) => number)).toEqual([overdue.number]);
-    expect(found.counts).toEqual({ open: 1, settled: 0, overdue: 1 });
+    expect(found.counts).toEqual({ open: 1, settled: 0, overdue: 1, attention: 0 });
   }
   const { buyer } = invoices.find(({ id }) => id === overdue.id)!;
   const named = await api.billing.allInvoices({ query: { search: buyer.slice(1).toUpperCase() } });

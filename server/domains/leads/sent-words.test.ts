@@ -28,8 +28,8 @@ test("sent words: an invitation reaches a lead, with or without an account, in t
 test("sent words: a scheduled message is filled in when it goes out", async () => {
   const { marit, candidate, id } = await aConversation(world, "Adaeze Nwosu");
   const body = { text: "{{candidate.firstName}}, any thoughts? {{sender.fullName}}", days: 1 as const };
-  await marit.api.messaging.planFollowUp({ params: { id }, body });
-  await world.pass(86_400);
+  const { at } = await marit.api.messaging.planFollowUp({ params: { id }, body });
+  await world.pass((new Date(at).getTime() - world.now().getTime()) / 1000 + 1);
   const { items } = await candidate.api.messaging.conversations();
   expect(items[0]!.lastMessage!.text).toBe("Adaeze, any thoughts? Marit Oakes");
 });
