@@ -1,13 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import type { CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { findJob, refuseUnlessOpen } from "#server/domains/jobs/index.ts";
+import { type JobRow, findJob, refuseUnlessOpen } from "#server/domains/jobs/index.ts";
 import { markApplied } from "#server/domains/matching/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { refuseOwnTeam } from "./own-team.ts";
-import { makeMove } from "./make-move.ts";
+import { type TransitionCommand, makeMove } from "./make-move.ts";
+import { judgeApplication } from "./fit/judge-application.ts";
 import { findMine } from "./mine/my-applications.ts";
-import { lockMine } from "./queries.ts";
+import { linesSent } from "./mine/sent-resume.ts";
+import { type Application, lockMine } from "./queries.ts";
 import { applications } from "./tables.ts";
 
 /** Yes opens the conversation, no archives and closes it. */
@@ -21,14 +23,28 @@ export function answerInvitation(context: CandidateContext, id: string, accept: 
     if (found) refuseUnlessOpen(found.job, now());
     if (found && !found.company.published)
       throw conflict("COMPANY_NOT_PUBLISHED", "This company isn’t hiring here right now.");
-    await makeMove(tx, application, {
-      move: accept ? "acceptInvitation" : "declineInvitation",
-      who: { kind: "candidate", userId: viewer.userId },
-      now: now(),
-      also: { muted: !accept },
-    });
-    if (accept) await markApplied(tx, { candidateId, jobId, now: now() });
+    const command = { who: { kind: "candidate", userId: viewer.userId }, now: now() } as const;
+    if (!found)
+      await makeMove(tx, application, { ...command, move: "declineInvitation", also: { muted: true } });
+    else {
+      await acceptInvitation(tx, application, { ...command, job: found.job });
+      await markApplied(tx, { candidateId, jobId, now: now() });
+    }
     return findMine(tx, id);
+  });
+}
+
+interface Yes extends Pick<TransitionCommand, "who" | "now"> {
+  job: JobRow;
+}
+/** The person is compared with the job by what the team may read from now on: a yes sends no resume. */
+export async function acceptInvitation(tx: Transaction, application: Application, { job, ...command }: Yes) {
+  const sent = await linesSent(tx, application.id);
+  const judged = await judgeApplication(tx, { ...application, sent, job, now: command.now });
+  return makeMove(tx, application, {
+    ...command,
+    move: "acceptInvitation",
+    also: { muted: false, ...judged },
   });
 }
 

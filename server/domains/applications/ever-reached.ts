@@ -1,5 +1,5 @@
 import { type AnyPgColumn } from "drizzle-orm/pg-core";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, min, sql } from "drizzle-orm";
 import type { ApplicationMove } from "#contract/application-shapes.ts";
 import type { Reader } from "#server/database/open.ts";
 import { applicationHistory, applications } from "./tables.ts";
@@ -20,15 +20,27 @@ export const hasMoved = (moves: readonly ApplicationMove[]) =>
 export const onlyAsked = sql<boolean>`(${inArray(applications.applicationState, ["referralRequest", "expired", "declined"])}
   and ${hasMoved(["askReferral"])} and not ${hasMoved(["apply", "refer", "referForReview"])})`;
 
+const sendingMoves = ["apply", "refer", "referForReview", "acceptInvitation"] as const;
+
 /** Whether the company found or invited the person, and they sent it nothing: no application, no yes. */
 export const onlyFound = sql<boolean>`(${inArray(applications.applicationState, ["lead", "outbound"])}
   or ${hasMoved(["sourceLead", "addLead", "invite", "approveLead"])}
-    and not ${hasMoved(["apply", "refer", "referForReview", "acceptInvitation"])})`;
+    and not ${hasMoved(sendingMoves)})`;
 
 /** The same of one application. */
 export async function isOnlyFound(db: Reader, id: string): Promise<boolean> {
   const [row] = await db.select({ only: onlyFound }).from(applications).where(eq(applications.id, id));
   return row?.only ?? false;
+}
+
+/** When the person first came to the company by themselves, were referred or said yes; null where no such move was kept. */
+export async function firstSentAt(db: Reader, id: string): Promise<Date | null> {
+  const { applicationId, move, undone, at } = applicationHistory;
+  const [first] = await db
+    .select({ at: min(at) })
+    .from(applicationHistory)
+    .where(and(eq(applicationId, id), inArray(move, [...sendingMoves]), eq(undone, false)));
+  return first?.at ?? null;
 }
 
 /** Whether one application was only asked for. */

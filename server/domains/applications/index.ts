@@ -3,6 +3,7 @@ export { findRow } from "./find-row.ts";
 export { messageOfBatch } from "./batches/batches.ts";
 export { MoveEvent, applicationEvents } from "./events.ts";
 export { asCandidateSees } from "./undo/pending-action.ts";
+export { acceptInvitation } from "./answer-invitation.ts";
 export { makeMove } from "./make-move.ts";
 export {
   type Application,

@@ -11,7 +11,7 @@ import {
   showProfileVideo,
 } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
-import { fitForTeam } from "#server/domains/matching/index.ts";
+import { fitForTeam, nothingKeptBack } from "#server/domains/matching/index.ts";
 import { asCandidate, isTeamOf } from "#server/http/viewer-roles.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { showAnswers } from "./answers/show-answers.ts";
@@ -50,7 +50,12 @@ async function showToTeam(context: AuthenticatedContext, application: Applicatio
   if (!profile) throw notFound("Application");
   await Promise.all([seeProfile(context, application), keepView(context, application.id)]);
   const { pitch } = application;
-  const fit = application.fit && fitForTeam(application.fit, { sent: !onlyFound });
+  const fit =
+    application.fit &&
+    fitForTeam(application.fit, {
+      resume: resume !== null,
+      unsent: onlyFound ? profile.candidate : null,
+    });
   const about = await aboutCandidate(context, profile);
   const candidate = { ...row.candidate, ...about, ...(onlyFound && keptBack) };
   return { ...row, ...referred, fit, answers, pitch, resume, votes, stages, candidate };
@@ -63,9 +68,7 @@ const keptBack = {
   availableFrom: null,
   linkedInUrl: null,
   personalWebsite: null,
-  projects: [],
-  certification: [],
-  languages: [],
+  ...nothingKeptBack,
   story: {},
   profileVideo: null,
   highlights: [],

@@ -2,7 +2,12 @@ import type { InvitationAnswer } from "#contract/leads.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { accountOfMailbox } from "#server/domains/accounts/index.ts";
-import { type Application, lockApplication, makeMove } from "#server/domains/applications/index.ts";
+import {
+  type Application,
+  acceptInvitation,
+  lockApplication,
+  makeMove,
+} from "#server/domains/applications/index.ts";
 import { joinAsCandidate } from "#server/domains/candidates/index.ts";
 import { type ExternalCandidate, lockExternal } from "#server/domains/external-candidates/index.ts";
 import { findJob, whyNotAsked } from "#server/domains/jobs/index.ts";
@@ -77,9 +82,5 @@ async function accept(tx: Transaction, context: Context, { application, person }
   const invited = await lockApplication(tx, await keptApplication(tx, application.id));
   // They applied for the job themselves meanwhile, so there is nothing to answer.
   if (invited?.applicationState !== "outbound") return;
-  await makeMove(tx, invited, {
-    move: "acceptInvitation",
-    who: { kind: "candidate", userId: user.id },
-    now,
-  });
+  await acceptInvitation(tx, invited, { job: job.job, who: { kind: "candidate", userId: user.id }, now });
 }

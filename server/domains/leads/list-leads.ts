@@ -10,7 +10,7 @@ import { notesCountOf } from "#server/domains/candidate-notes/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { type ExternalCandidate, externalCandidates } from "#server/domains/external-candidates/index.ts";
 import { findOwnJob, jobs } from "#server/domains/jobs/index.ts";
-import { fitForTeam } from "#server/domains/matching/index.ts";
+import { fitForTeam, nothingKeptBack } from "#server/domains/matching/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 
 interface Asked {
@@ -89,6 +89,11 @@ async function idsOf(db: Reader, where: SQL | undefined, { skip, limit }: Pick<A
 const person = {
   profilePicture: users.profilePicture,
   candidate: { fullName: users.fullName, title: candidates.headline, location: candidates.location },
+  unsent: {
+    projects: candidates.projects,
+    certification: candidates.certification,
+    languages: candidates.languages,
+  },
   external: externalCandidates,
   addedBy: sql<
     string | null
@@ -129,6 +134,7 @@ type Selected = {
   application: typeof applications.$inferSelect;
   profilePicture: string | null;
   candidate: { fullName: string | null; title: string | null; location: string | null } | null;
+  unsent: typeof nothingKeptBack | null;
   external: ExternalCandidate | null;
   addedBy: string | null;
   candidateNotes: number;
@@ -146,7 +152,7 @@ function presentLead({ application, job, ...about }: Selected) {
     ignored,
     manualAdd,
     source,
-    fit: fit && fitForTeam(fit, { sent: false }),
+    fit: fit && fitForTeam(fit, { resume: false, unsent: about.unsent ?? nothingKeptBack }),
     endReason: application.endReason,
     addedAt: application.appliedAt,
     lastActivityAt: application.lastActivityAt,
@@ -155,7 +161,7 @@ function presentLead({ application, job, ...about }: Selected) {
   };
 }
 
-function presentPerson({ external, candidate, ...about }: Omit<Selected, "application" | "job">) {
+function presentPerson({ external, candidate, ...about }: Omit<Selected, "application" | "job" | "unsent">) {
   const { profilePicture, addedBy, candidateNotes, externalNotes } = about;
   return {
     external: external !== null,

@@ -1,7 +1,7 @@
 import type { Fit } from "#contract/fit-shapes.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { JobRow } from "#server/domains/jobs/index.ts";
-import { fitForTeam, judgeByProfile } from "#server/domains/matching/index.ts";
+import { fitForTeam, judgeByProfile, nothingKeptBack } from "#server/domains/matching/index.ts";
 
 type Context = Pick<AuthenticatedContext, "db" | "now">;
 
@@ -19,5 +19,5 @@ export async function judgeForTeam(
   { job, candidateId }: { job: JobRow; candidateId: string },
 ): Promise<Fit | null> {
   const fit = await judgeByProfile(db, { job, candidateId, now: now() });
-  return fit && fitForTeam(fit, { sent: false });
+  return fit && fitForTeam(fit, { resume: false, unsent: nothingKeptBack });
 }

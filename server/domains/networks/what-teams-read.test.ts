@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { applications } from "#server/domains/applications/tables.ts";
+import { judgeOwnFit } from "#server/domains/matching/index.ts";
+import { applicationScores } from "#server/domains/applications/decision-log/tables.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { aDeveloper, developerLines } from "#server/testing/candidates.ts";
 import { anApiKey } from "#server/testing/integrations.ts";
@@ -11,14 +13,18 @@ const world = openWorld();
 let team: Awaited<ReturnType<typeof aHiringTeam>>;
 let seeker: Awaited<ReturnType<typeof aDeveloper>>;
 
+const jobDescription =
+  "<h3>What you bring</h3><ul><li>Node.js</li><li>React</li><li>PostgreSQL</li><li>Kubernetes</li></ul>";
 /** Stands in the resume alone, and shows what the job asks for. */
 const inResume = developerLines[3]!;
+/** Stands in a part of the profile that no network shows. */
+const inProject = "Kubernetes for ninety lighthouses";
 const pay = { min: 9_000_000, max: 10_000_000, currency: "GBP" as const, period: "year" as const };
 
 openSearch(world, async () => {
   team = await aHiringTeam(world, {
     jobTitle: "Software engineer",
-    jobDescription: "<h3>What you bring</h3><ul><li>Node.js</li><li>React</li><li>PostgreSQL</li></ul>",
+    jobDescription,
     skills: ["Node.js", "React"],
     locations: ["Bristol, United Kingdom"],
     salary: pay,
@@ -29,6 +35,7 @@ openSearch(world, async () => {
     department: "Engineering",
     jobStatus: "Open to offers",
     linkedInUrl: "https://linkedin.com/in/dana-developer",
+    projects: [{ name: "Beacons", description: inProject, link: null, start: null, end: null }],
     profile: { myersBriggs: "INTJ" },
     preferences: {
       titles: ["Software engineer"],
@@ -44,6 +51,7 @@ const keepsBack = (answer: unknown) => {
   const text = JSON.stringify(answer);
   expect(text).toContain("requirements");
   expect(text).not.toContain(inResume);
+  expect(text).not.toContain(inProject);
   expect(text).not.toContain("you asked");
   expect(text).not.toContain("less than");
   expect(text).not.toContain("109");
@@ -98,8 +106,77 @@ test("an invitation: a team and its API keys open of the person what its network
     },
   });
   expect(JSON.stringify(shown)).toContain("a year less than they asked.");
-  expect(JSON.stringify((shown as { fit: object }).fit)).toContain(inResume);
+  const applied = JSON.stringify((shown as { fit: object }).fit);
+  expect(applied).toContain(inResume);
+  expect(applied).toContain(inProject);
 });
+
+test("a yes to an invitation: it sends the profile and no resume, and neither the application nor its log quotes one", async () => {
+  const found = await aHiringTeam(world, {
+    jobTitle: "Software engineer",
+    jobDescription,
+    skills: ["Node.js", "React"],
+    salary: pay,
+  });
+  const invitation = await anInvitation(found, seeker.candidateId);
+  // As it was kept while default resumes counted.
+  const fit = await judgeOwnFit(world.db, {
+    job: found.job,
+    candidateId: seeker.candidateId,
+    now: world.now(),
+  });
+  expect(JSON.stringify(fit)).toContain(inResume);
+  await world.db.update(applications).set({ fit }).where(eq(applications.id, invitation));
+  await world.db
+    .update(applicationScores)
+    .set({ fit })
+    .where(eq(applicationScores.applicationId, invitation));
+  const params = { id: invitation };
+  const readLog = async () =>
+    JSON.stringify(
+      await found.marit.api.applications.downloadDecisionLog({ params, query: { format: "json" } }),
+    );
+  await world.pass(60);
+  await seeker.api.applications.answerInvitation({ params, body: { accept: true } });
+  const shown = (await found.marit.api.applications.get({ params })) as { fit: object; resume: unknown };
+  expect(shown.resume).toBeNull();
+  expect(JSON.stringify(shown.fit)).not.toContain(inResume);
+  expect(JSON.stringify(shown.fit)).toContain("than they asked");
+  const log = await readLog();
+  expect(log).toContain("Pay is compared once they apply.");
+  expect(log).not.toContain(inResume);
+});
+
+test("decision log: of who was invited and applied, scores of before quote nothing that was sent later", async () => {
+  const found = await aHiringTeam(world, {
+    jobTitle: "Software engineer",
+    jobDescription,
+    skills: ["Node.js", "React"],
+    salary: pay,
+  });
+  const id = await anInvitation(found, seeker.candidateId);
+  const fit = await judgeOwnFit(world.db, {
+    job: found.job,
+    candidateId: seeker.candidateId,
+    now: world.now(),
+  });
+  await world.db.update(applicationScores).set({ fit }).where(eq(applicationScores.applicationId, id));
+  await seeker.api.applications.answerInvitation({ params: { id }, body: { accept: false } });
+  await world.pass(60);
+  await seeker.api.applications.apply({ params: { id: found.job.id }, body: {} });
+  const log = (await found.marit.api.applications.downloadDecisionLog({
+    params: { id },
+    query: { format: "json" },
+  })) as { scores: object[] };
+  const quotes = log.scores.map((score) => JSON.stringify(score).includes(inResume));
+  expect(quotes).toEqual([false, true]);
+});
+
+async function anInvitation({ marit, job }: typeof team, candidateId: string) {
+  await marit.api.networks.invite({ body: { candidates: [{ candidateId, jobId: job.id }] } });
+  const [row] = await world.db.select().from(applications).where(eq(applications.jobId, job.id));
+  return row!.id;
+}
 
 async function idOf() {
   const [row] = await world.db.select().from(applications).where(eq(applications.jobId, jobId()));

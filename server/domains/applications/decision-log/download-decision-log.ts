@@ -1,11 +1,14 @@
 import { Fit } from "#contract/fit-shapes.ts";
 import type { CompanyContext } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { findCandidate } from "#server/domains/candidates/index.ts";
 import { Download } from "#server/http/mount.ts";
 import { withoutPay } from "#server/http/without-pay.ts";
 import { type Cell, writeCsv } from "#server/texts/write-csv.ts";
-import { fitForTeam } from "#server/domains/matching/index.ts";
-import { isOnlyFound } from "../ever-reached.ts";
-import { findForTeam } from "../queries.ts";
+import { fitForTeam, nothingKeptBack } from "#server/domains/matching/index.ts";
+import { firstSentAt, isOnlyFound } from "../ever-reached.ts";
+import { linesSent } from "../mine/sent-resume.ts";
+import { type Application, findForTeam } from "../queries.ts";
 import { type DecisionLog, readDecisionLog } from "./read-decision-log.ts";
 
 type Format = "json" | "csv";
@@ -16,9 +19,9 @@ export async function downloadDecisionLog(context: CompanyContext, id: string, f
   return db.transaction(async (tx) => {
     const application = await findForTeam(tx, context, id);
     const log = await readDecisionLog(tx, application, now());
-    const sent = !(await isOnlyFound(tx, id));
-    const asRead = (fit: Fit | null) => fit && fitFor(context, fitForTeam(fit, { sent }));
-    const shown = { ...log, scores: log.scores.map((each) => ({ ...each, fit: asRead(each.fit) })) };
+    const cut = await cutFor(tx, application);
+    const asRead = ({ at, fit }: Score) => fit && fitFor(context, fitForTeam(fit, cut(at)));
+    const shown = { ...log, scores: log.scores.map((each) => ({ ...each, fit: asRead(each) })) };
     const name = `decision-log-${id}.${format}`;
     const [type, text] =
       format === "csv"
@@ -26,6 +29,22 @@ export async function downloadDecisionLog(context: CompanyContext, id: string, f
         : ["application/json; charset=utf-8", JSON.stringify(shown, null, 2)];
     return new Download(type!, Buffer.from(text!), name, { "cache-control": "private, no-store" });
   });
+}
+
+type Score = DecisionLog["scores"][number];
+/** What the team may read of the scores of one time: of those before the person sent it something, what it could read then. */
+async function cutFor(db: Reader, { id, candidateId, resumeId }: Application) {
+  const [onlyFound, sentAt, copy, candidate] = await Promise.all([
+    isOnlyFound(db, id),
+    firstSentAt(db, id),
+    linesSent(db, id),
+    findCandidate(db, candidateId),
+  ]);
+  const before = { resume: false, unsent: candidate ?? nothingKeptBack };
+  const since = { resume: resumeId !== null || copy !== null, unsent: null };
+  const isBefore = (at: string | null) =>
+    onlyFound || (at !== null && sentAt !== null && new Date(at) < sentAt);
+  return (at: string | null) => (isBefore(at) ? before : since);
 }
 
 /** Who may not see salaries reads what a score was made of without them, here as on the screen. */
@@ -57,7 +76,7 @@ function linesOf({ application, scores, views, moves }: DecisionLog): Cell[][] {
   ];
 }
 
-function scoreLines({ at, score, scorerVersion, fit }: DecisionLog["scores"][number]): Cell[][] {
+function scoreLines({ at, score, scorerVersion, fit }: Score): Cell[][] {
   const told = at === null ? "Scored before this log began" : "Scored";
   const line = [at, scorerVersion ? told : "Not scored: reviewed by people only", null, score, scorerVersion];
   const made = (what: string, detail: string): Cell[] => [at, what, null, null, scorerVersion, detail];

@@ -47,21 +47,41 @@ export function candidateText({ candidate, user, resume, answers = [], day }: Ab
   };
 }
 
+const personalInfo = { name: "", email: "", phone: "", website: "", location: "", linkedIn: "" };
+const empty = {
+  personalInfo,
+  headline: "",
+  summary: "",
+  skills: [],
+  workExperience: [],
+  education: [],
+  projects: [],
+  certification: [],
+  languages: [],
+  courseWorks: [],
+  ownSections: [],
+};
+
 function profileLines(candidate: CandidateRow): string[] {
   const { headline, summary, skills, workExperience, education, projects } = candidate;
   const { certification, languages } = candidate;
-  const personalInfo = { name: "", email: "", phone: "", website: "", location: "", linkedIn: "" };
-  const rest = { summary: summary ?? "", skills, workExperience, education, projects };
-  return [
-    headline ?? "",
-    ...linesOf({
-      personalInfo,
-      ...rest,
-      certification,
-      languages,
-      courseWorks: [],
-      headline: "",
-      ownSections: [],
-    }),
-  ].filter(Boolean);
+  const told = {
+    summary: summary ?? "",
+    skills,
+    workExperience,
+    education,
+    projects,
+    certification,
+    languages,
+  };
+  return [headline ?? "", ...linesOf({ ...empty, ...told })].filter(Boolean);
+}
+
+/** What of a profile hiring teams read only once the person sent them something. */
+export type KeptToThemselves = Pick<CandidateRow, "projects" | "certification" | "languages">;
+export const nothingKeptBack: KeptToThemselves = { projects: [], certification: [], languages: [] };
+
+/** The lines of those parts, with the headings that stand above them. */
+export function linesKeptBack({ projects, certification, languages }: KeptToThemselves): string[] {
+  return linesOf({ ...empty, projects, certification, languages });
 }

@@ -1,9 +1,17 @@
 import type { Fit } from "#contract/fit-shapes.ts";
 import { saidOfThem } from "#shared/matching/said-of-them.ts";
+import { type KeptToThemselves, linesKeptBack } from "./candidate-text.ts";
 
-/** A fit as a hiring team reads it: said of the person, and for people who sent the company nothing without their resume and the pay they ask for. */
-export function fitForTeam(fit: Fit, { sent }: { sent: boolean }): Fit {
-  const { hard, breaks, inputs, requirements, ...rest } = sent ? fit : asProfileShows(fit);
+interface MayRead {
+  /** A resume was sent to the company. */
+  resume: boolean;
+  /** What the profile of someone who sent the company nothing keeps to itself; null once they applied, were referred or said yes. */
+  unsent: KeptToThemselves | null;
+}
+/** A fit as a hiring team reads it: said of the person, without a resume it was not sent and, of people it only found, without the rest it does not read. */
+export function fitForTeam(fit: Fit, { resume, unsent }: MayRead): Fit {
+  const read = resume ? fit : quoting(fit, ({ source }) => source !== "resume");
+  const { hard, breaks, inputs, requirements, ...rest } = unsent ? asNetworkShows(read, unsent) : read;
   const said = Object.entries(hard).map(([name, fact]) => [
     name,
     fact && { ...fact, sentence: saidOfThem(fact.sentence) },
@@ -19,13 +27,21 @@ export function fitForTeam(fit: Fit, { sent }: { sent: boolean }): Fit {
   };
 }
 
-function asProfileShows(fit: Fit): Fit {
-  const { hard, breaks, requirements } = fit;
+type Evidence = NonNullable<Fit["requirements"][number]["evidence"]>;
+function quoting(fit: Fit, mayQuote: (evidence: Evidence) => boolean): Fit {
   return {
     ...fit,
-    requirements: requirements.map((each) =>
-      each.evidence?.source === "resume" ? { ...each, evidence: null } : each,
+    requirements: fit.requirements.map((each) =>
+      each.evidence && !mayQuote(each.evidence) ? { ...each, evidence: null } : each,
     ),
+  };
+}
+
+function asNetworkShows(fit: Fit, unsent: KeptToThemselves): Fit {
+  const { hard, breaks } = fit;
+  const keptBack = new Set(linesKeptBack(unsent));
+  return {
+    ...quoting(fit, ({ source, line }) => source !== "profile" || !keptBack.has(line)),
     hard: { ...hard, salary: { verdict: "unknown", sentence: "Pay is compared once they apply." } },
     ...(breaks && { breaks: breaks.filter((sentence) => sentence !== hard.salary.sentence) }),
   };

@@ -11,7 +11,7 @@ import {
   readJob,
   scoreFit,
 } from "#server/matching-engine/index.ts";
-import { candidateText } from "./candidate-text.ts";
+import { candidateText, nothingKeptBack } from "./candidate-text.ts";
 import { jobText } from "./job-features.ts";
 
 interface ToJudge {
@@ -41,24 +41,26 @@ export async function judgeOwnFit(db: Reader, toJudge: ToJudge): Promise<Fit | n
   return judge(db, { ...toJudge, lines: resume?.lines ?? [] });
 }
 
-/** The fit of someone who sent the company nothing: of their profile alone, without what they ask to be paid. */
+/** The fit of someone who sent the company nothing: of what their network shows of the profile, without what they ask to be paid. */
 export function judgeByProfile(db: Reader, toJudge: ToJudge): Promise<Fit | null> {
-  return judge(db, { ...toJudge, lines: [], payAside: true });
+  return judge(db, { ...toJudge, lines: [], found: true });
 }
 
 interface Read extends ToJudge {
   /** Of a resume. */
   lines: string[];
-  payAside?: boolean;
+  /** The company only found them. */
+  found?: boolean;
 }
-async function judge(db: Reader, { job, candidateId, lines, payAside, answers, now }: Read) {
+async function judge(db: Reader, { job, candidateId, lines, found, answers, now }: Read) {
   const profile = await findProfile(db, candidateId);
   if (!profile?.candidate.scoring) return null;
-  const { candidate, user } = profile;
+  const { user } = profile;
+  const candidate = { ...profile.candidate, ...(found && nothingKeptBack) };
   const forThisJob = await findJobPreferences(db, candidateId, job.id);
   const wishes = { ...candidate.preferences, ...forThisJob };
   const { salary: _, salaryCurrency: __, ...withoutPay } = wishes;
-  const preferences = payAside ? withoutPay : wishes;
+  const preferences = found ? withoutPay : wishes;
   const day = now.toISOString().slice(0, 10);
   const companyPlace = (await findCompany(db, job.companyId))?.companyHQlocation ?? null;
   return fitOf(

@@ -34,6 +34,11 @@ async function leadsOf({ db, viewer }: Pick<CompanyContext, "db" | "viewer">, jo
       candidateId: applications.candidateId,
       score: applications.score,
       fit: applications.fit,
+      unsent: {
+        projects: candidates.projects,
+        certification: candidates.certification,
+        languages: candidates.languages,
+      },
     })
     .from(applications)
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
@@ -53,8 +58,10 @@ async function leadsOf({ db, viewer }: Pick<CompanyContext, "db" | "viewer">, jo
     rows.map(({ candidateId }) => ({ companyId, candidateId })),
   );
   const byId = new Map(people.map(({ applications: _, ...person }) => [person.candidateId, person]));
-  return rows.flatMap(({ candidateId, fit, ...lead }) => {
+  return rows.flatMap(({ candidateId, fit, unsent, ...lead }) => {
     const person = byId.get(candidateId);
-    return person ? [{ ...lead, fit: fit && fitForTeam(fit, { sent: false }), person, laidOff: null }] : [];
+    return person
+      ? [{ ...lead, fit: fit && fitForTeam(fit, { resume: false, unsent }), person, laidOff: null }]
+      : [];
   });
 }
