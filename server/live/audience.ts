@@ -28,9 +28,10 @@ export function topicsOf({ userId, candidateId, employeeId, companyId, employerI
   ];
 }
 
-/** On which lines an event is told: those its definition names; most events on none. */
+/** On which lines an event is told: those its definition names, but a hiring team from which it is hidden; most events on none. */
 export function whoMayKnow({ name, data }: Pick<CommittedEvent, "name" | "data">): Topic[] {
   return (eventNamed(name)?.live ?? []).flatMap((listener) => {
+    if (listener === "company" && data.hiddenFromTeam) return [];
     const [line, ids] = listeners[listener];
     return [data[ids]].flat().flatMap((id) => (typeof id === "string" ? [`${line}:${id}` as const] : []));
   });

@@ -10,6 +10,8 @@ const ApplicationEvent = z.object({
   candidateId: z.string(),
   /** The account that acted; null for the clock. */
   byUserId: z.string().nullable(),
+  /** The person only asked an employee for a referral: no screen of the hiring team hears of it. */
+  hiddenFromTeam: z.boolean().optional(),
 });
 const Place = z.object({ state: z.enum(applicationStates), stage: z.string().nullable() });
 

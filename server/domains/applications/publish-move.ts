@@ -1,6 +1,7 @@
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { type MoveEvent, applicationEvents } from "./events.ts";
+import { isOnlyAsked } from "./ever-reached.ts";
 import type { Application } from "./queries.ts";
 import type { Before } from "./tables.ts";
 import { type Move, transitions } from "./transitions.data.ts";
@@ -13,7 +14,8 @@ interface Published {
 }
 /** Publishes the events of a move. */
 export async function publishMove(tx: Transaction, { move, from, to, command }: Published) {
-  const data = moveEvent(to, { from, why: command.why, batchId: command.batchId, by: command.who.userId });
+  const moved = moveEvent(to, { from, why: command.why, batchId: command.batchId, by: command.who.userId });
+  const data = { ...moved, ...(await hiddenFromTeam(tx, to.id)) };
   for (const event of transitions[move].events) await publish(tx, event, { data, at: command.now });
 }
 
@@ -36,13 +38,18 @@ export function moveEvent(to: Application, { from, why = null, batchId, by }: Mo
 }
 
 /** Lets the team's open screens know, whatever the candidate may know. */
-export function publishChange(
+export async function publishChange(
   tx: Transaction,
   row: Application,
   { who, now }: { who: { userId: string | null }; now: Date },
 ) {
-  const data = { ...idsOf(row, who.userId), version: row.version };
-  return publish(tx, applicationEvents.changed, { data, at: now });
+  const hidden = await hiddenFromTeam(tx, row.id);
+  const data = { ...idsOf(row, who.userId), version: row.version, ...hidden };
+  await publish(tx, applicationEvents.changed, { data, at: now });
+}
+
+async function hiddenFromTeam(tx: Transaction, id: string) {
+  return (await isOnlyAsked(tx, id)) ? { hiddenFromTeam: true } : undefined;
 }
 
 /** The ids that every event about an application carries. */

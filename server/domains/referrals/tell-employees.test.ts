@@ -26,12 +26,20 @@ test("referrals: who works at the company sees a new request at once, and nobody
   const greta = await aCandidate(world);
   const [atCompany, elsewhere, team] = await listening([esi, stranger, marit]);
   const { id } = await greta.api.referrals.ask({ query: {}, body: { jobId: job.id } });
+  const later = await aCandidate(world);
+  await later.api.referrals.ask({ query: {}, body: { jobId: job.id } });
+  const before = atCompany!.frames.length;
+  await greta.api.applications.withdraw({ params: { id }, body: {} });
   const hint = await atCompany!.received(ofEmployees);
   expect(hint.stale).toEqual(["referrals"]);
   // It says that something is to be read again, and of whom and what only to those who may read it.
   expect(JSON.stringify(hint)).not.toMatch(new RegExp(`${id}|${greta.candidateId}|${job.id}`));
   expect(elsewhere!.types()).toEqual(["welcome"]);
-  expect(team!.types()).not.toContain("application.referralAsked");
+  await atCompany!.received(ofEmployees, before);
+  // What reaches the team comes in the order it happened.
+  await marit.api.jobs.update({ params: { id: job.id }, body: { jobTitle: "Night baker" } });
+  await team!.received("job.changed");
+  expect(team!.types().filter((type) => !type.startsWith("job."))).toEqual(["welcome"]);
 });
 
 test("referrals: who is asked by name hears of it alone, and what becomes of it later", async () => {

@@ -4,11 +4,9 @@ import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type RowImage, imagesOf, putBack } from "#server/database/row-images.ts";
 import { conflict } from "#server/errors/refusal.ts";
-import { publishAll } from "#server/events/events.ts";
 import { applicationScores, applicationViews } from "../decision-log/tables.ts";
-import { applicationEvents } from "../events.ts";
 import { applicationTags, applicationVotes } from "../notes/tables.ts";
-import { idsOf } from "../publish-move.ts";
+import { publishChange } from "../publish-move.ts";
 import type { Application } from "../queries.ts";
 import { applicationHistory, applications, sentResumes } from "../tables.ts";
 import { sameJobs } from "./which-stays.ts";
@@ -137,9 +135,5 @@ function findAll(tx: Transaction, ids: string[]): Promise<Application[]> {
 
 /** Colleagues' screens read them again, and reports count them again. */
 async function tell(tx: Transaction, rows: Application[], at: Date) {
-  if (rows.length)
-    await publishAll(tx, applicationEvents.changed, {
-      all: rows.map((row) => ({ ...idsOf(row, null), version: row.version })),
-      at,
-    });
+  for (const row of rows) await publishChange(tx, row, { who: { userId: null }, now: at });
 }
