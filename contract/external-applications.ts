@@ -77,7 +77,7 @@ export const externalApplications = {
         companyName: words,
         url: link.nullable(),
         note: note.nullable(),
-        appliedOn: z.iso.date(),
+        appliedOn: z.iso.date("Choose the day you applied"),
       })
       .partial(),
     response: ExternalApplication,

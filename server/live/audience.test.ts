@@ -30,6 +30,11 @@ test.each([
   ["referrals.ofEmployeesChanged", ["employees:c"]],
   ["reveal.asked", ["employee:e"]],
   ["reveal.stood", []],
+  ["question.asked", ["candidate:p"]],
+  ["question.answered", ["candidate:p"]],
+  ["question.unanswered", ["candidate:p"]],
+  ["question.changed", ["candidate:p"]],
+  ["questions.ofCompanyChanged", ["company:c", "employees:c"]],
   ["colleagueQuestion.asked", ["employee:e"]],
   ["drop.published", ["employees:c"]],
   ["community.asked", ["user:m", "user:n"]],
@@ -41,6 +46,14 @@ test.each([
   ["an.oldEvent", []],
 ])("live hints: %s is told to %j", (name, topics) => {
   expect(whoMayKnow({ name, data: ids })).toEqual(topics);
+});
+
+test.each([
+  ["application.changed", []],
+  ["application.withdrawn", ["candidate:p"]],
+  ["application.expired", ["candidate:p"]],
+])("live hints: %s of what is hidden from the team is told to %j", (name, topics) => {
+  expect(whoMayKnow({ name, data: { ...ids, hiddenFromTeam: true } })).toEqual(topics);
 });
 
 test("live hints: what an event makes stale is what some screen reads", () => {

@@ -44,6 +44,7 @@ export {
   applicationFor,
   companiesAppliedTo,
   findTakenOver,
+  hasAnswered,
   hasApplied,
   lastInvitations,
   lastMoves,

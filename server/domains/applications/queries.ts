@@ -170,6 +170,14 @@ export async function hasApplied(db: Reader, pair: { jobId: string; candidateId:
   return (await db.$count(applications, and(theirs, hasMoved(whichCome)))) > 0;
 }
 
+/** Whether a person decided on a job here: they applied, asked for a referral, were referred or said yes to its invitation. */
+export async function hasAnswered(db: Reader, pair: { jobId: string; candidateId: string }) {
+  const { jobId, candidateId } = applications;
+  const theirs = and(eq(jobId, pair.jobId), eq(candidateId, pair.candidateId));
+  return (await db.$count(applications, and(theirs, hasMoved(whichAnswer)))) > 0;
+}
+
+const whichAnswer = ["apply", "askReferral", "refer", "referForReview", "acceptInvitation"] as const;
 const whichCome = ["apply", "refer", "approveReview"] as const;
 
 /** The companies that an application of a candidate has come to. */

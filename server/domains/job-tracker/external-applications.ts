@@ -3,7 +3,7 @@ import { and, desc, eq, or } from "drizzle-orm";
 import type { ExternalState } from "#contract/external-applications.ts";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { hasApplied } from "#server/domains/applications/index.ts";
+import { hasAnswered } from "#server/domains/applications/index.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { markApplied, markNotApplied } from "#server/domains/matching/index.ts";
 import { newId } from "#server/database/ids.ts";
@@ -69,7 +69,7 @@ export async function saveExternal(context: CandidateContext, kept: NewExternal)
 async function tellMatches(tx: Transaction, { candidateId, jobId, state, deleted }: Row, now: Date) {
   if (!jobId) return;
   if (state !== "saved" && !deleted) await markApplied(tx, { candidateId, jobId, now });
-  else if (!(await hasApplied(tx, { candidateId, jobId })))
+  else if (!(await hasAnswered(tx, { candidateId, jobId })))
     await markNotApplied(tx, { candidateId, jobId, now });
 }
 
@@ -123,7 +123,7 @@ export function moveExternal(context: CandidateContext, id: string, state: Exter
   const { db, now } = context;
   return db.transaction(async (tx) => {
     const before = await lockExternal(tx, context, id);
-    return change(tx, context, { id, changes: { state, ...datesIn(state, before, now()) } });
+    return change(tx, context, { before, changes: { state, ...datesIn(state, before, now()) } });
   });
 }
 
@@ -137,10 +137,10 @@ interface Correction {
 /** Corrects what the person wrote about it; a job of ours keeps its own words. */
 export function updateExternal(context: CandidateContext, id: string, { appliedOn, ...said }: Correction) {
   return context.db.transaction(async (tx) => {
-    const { jobId } = await lockExternal(tx, context, id);
+    const before = await lockExternal(tx, context, id);
     const { jobTitle: _, companyName: __, ...ofJobs } = said;
     const appliedAt = appliedOn && { appliedAt: startOf(appliedOn, context.now()) };
-    return change(tx, context, { id, changes: { ...(jobId ? ofJobs : said), ...appliedAt } });
+    return change(tx, context, { before, changes: { ...(before.jobId ? ofJobs : said), ...appliedAt } });
   });
 }
 
@@ -155,8 +155,8 @@ function startOf(day: string, now: Date) {
 /** Takes it off the list, or brings it back. */
 export function deleteExternal(context: CandidateContext, id: string, deleted: boolean) {
   return context.db.transaction(async (tx) => {
-    await lockExternal(tx, context, id);
-    return change(tx, context, { id, changes: { deleted } });
+    const before = await lockExternal(tx, context, id);
+    return change(tx, context, { before, changes: { deleted } });
   });
 }
 
@@ -193,15 +193,16 @@ export async function lockExternal(
 }
 
 interface Changed {
-  id: string;
+  before: Row;
   changes: Partial<Omit<Row, "id" | "candidateId" | "jobId" | "changedAt">>;
 }
-async function change(tx: Transaction, { now }: CandidateContext, { id, changes }: Changed) {
+async function change(tx: Transaction, { now }: CandidateContext, { before, changes }: Changed) {
   const [row] = await tx
     .update(externalApplications)
     .set({ ...changes, changedAt: now() })
-    .where(eq(externalApplications.id, id))
+    .where(eq(externalApplications.id, before.id))
     .returning();
-  await tellMatches(tx, row!, now());
+  const { state, deleted } = row!;
+  if (state !== before.state || deleted !== before.deleted) await tellMatches(tx, row!, now());
   return row!;
 }

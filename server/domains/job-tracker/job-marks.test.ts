@@ -158,3 +158,43 @@ test("a job applied for elsewhere is marked so and is no match, until it is take
   expect(await marksOf(seeker, [jobId])).toMatchObject([{ elsewhere: null }]);
   expect(await decided()).toBe("pending");
 });
+
+test("external applications: what is tracked of a job that one answered here leaves its match alone", async () => {
+  const { job } = await aHiringTeam(world);
+  const { id, candidate } = await anApplication(world, job, { applicationState: "outbound" });
+  await aMatch(candidate, { jobId: job.id, status: "liked" });
+  await candidate.api.applications.answerInvitation({ params: { id }, body: { accept: true } });
+  const { jobTracker } = candidate.api;
+  const saved = await jobTracker.saveExternal({ body: { jobId: job.id, state: "saved" } });
+  expect(await matchOf(job.id)).toMatchObject({ status: "applied" });
+  await jobTracker.deleteExternal({ params: { id: saved.id }, body: {} });
+  expect(await matchOf(job.id)).toMatchObject({ status: "applied" });
+});
+
+test("external applications: what one decided before comes back with its reason once it is taken off the list", async () => {
+  const seeker = await aCandidate(world);
+  const { id: jobId } = await aJob(world);
+  await aMatch(seeker, { jobId, status: "rejected" });
+  await world.db.update(jobMatches).set({ reason: "pay" }).where(eq(jobMatches.jobId, jobId));
+  const { jobTracker } = seeker.api;
+  const { id } = await jobTracker.saveExternal({ body: { jobId } });
+  await jobTracker.moveExternal({ params: { id }, body: { state: "interview" } });
+  await jobTracker.updateExternal({ params: { id }, body: { note: "Ask Ana" } });
+  expect(await matchOf(jobId)).toMatchObject({ status: "applied", reason: null });
+  await jobTracker.deleteExternal({ params: { id }, body: {} });
+  expect(await matchOf(jobId)).toMatchObject({ status: "rejected", reason: "pay" });
+});
+
+test("external applications: a cleared day is refused by name", async () => {
+  const { api } = await aCandidate(world);
+  const { id } = await api.jobTracker.saveExternal({
+    body: { jobTitle: "Ranger", companyName: "Peak Park" },
+  });
+  const cleared = api.jobTracker.updateExternal({ params: { id }, body: { appliedOn: "" } });
+  expect(await refusal(cleared)).toMatchObject({ details: { appliedOn: "Choose the day you applied" } });
+});
+
+async function matchOf(jobId: string) {
+  const [match] = await world.db.select().from(jobMatches).where(eq(jobMatches.jobId, jobId));
+  return match;
+}

@@ -16,6 +16,11 @@ export const jobMatches = pgTable(
     status: text().$type<MatchStatus>().notNull().default("pending"),
     reason: text().$type<RejectReason | null>(),
     note: text(),
+    /** What was decided before the job was applied for, which comes back if that is taken back. */
+    beforeApplied: jsonb("before_applied").$type<{
+      status: MatchStatus;
+      reason: RejectReason | null;
+    } | null>(),
     /** The candidate's own date; a day begins at seven in the morning. */
     day: text().notNull(),
     place: integer().notNull(),

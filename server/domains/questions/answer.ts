@@ -6,10 +6,12 @@ import type { CompanyContext, EmployeeContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/errors/refusal.ts";
 import { userOfRole } from "#server/domains/accounts/index.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { isOpenToAll, jobs } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { sideOf } from "#server/http/viewer-roles.ts";
-import { questionEvents } from "./events.ts";
+import { questionEvents, questionListEvent } from "./events.ts";
 import { showQuestion, visibleTo } from "./queries.ts";
 import { questions } from "./tables.ts";
 
@@ -42,6 +44,7 @@ export async function changeQuestion(
       await audit(tx, { viewer, now: now() }, { action: "question.hidden", subject });
     } else await answer(tx, row, { ...change, employeeId: viewer.employeeId!, at: now() });
     await publish(tx, questionEvents.changed, { data: dataOf(row), at: now() });
+    await publish(tx, questionListEvent, { data: { companyId: row.companyId }, at: now() });
   });
   return showQuestion(db, viewer, id);
 }
@@ -55,6 +58,8 @@ async function answer(tx: Transaction, row: Row, { answer: text, shared, employe
     throw conflict("ALREADY_ANSWERED", "A coworker has answered this question already.");
   if (!row.answeredAt && text === undefined)
     throw invalid("Write an answer first.", { answer: "Write an answer" });
+  if (!row.answeredAt && (row.endedAt || !(await isOpen(tx, row.jobId))))
+    throw conflict("QUESTION_OVER", "The job isn’t open anymore, so this question can’t be answered.");
   await tx
     .update(questions)
     .set({
@@ -65,6 +70,15 @@ async function answer(tx: Transaction, row: Row, { answer: text, shared, employe
     })
     .where(eq(questions.id, row.id));
   if (!row.answeredAt) await publish(tx, questionEvents.answered, { data: dataOf(row), at });
+}
+
+async function isOpen(tx: Transaction, jobId: string) {
+  const open = tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(eq(jobs.id, jobId), isOpenToAll));
+  return (await open).length > 0;
 }
 
 function dataOf({ id: questionId, companyId, jobId, candidateId }: Row) {

@@ -7,7 +7,7 @@ import { isOpenToAll, jobs } from "#server/domains/jobs/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { sideOf } from "#server/http/viewer-roles.ts";
-import { questionEvents } from "./events.ts";
+import { questionEvents, questionListEvent } from "./events.ts";
 import {
   countQuestions,
   isAnswered,
@@ -64,7 +64,7 @@ export async function askQuestion(
       .where(and(eq(jobs.id, jobId), isOpenToAll));
     if (!job) throw notFound("Job");
     const { companyId } = job;
-    if (!(await hasEmployees(tx, { companyId })))
+    if (!(await hasEmployees(tx, { companyId, but: viewer.userId })))
       throw conflict(
         "NOBODY_TO_ASK",
         "No one who works at this company has an account here yet. Ask the hiring team.",
@@ -78,27 +78,34 @@ export async function askQuestion(
       .returning();
     const data = { questionId: row!.id, companyId, jobId, candidateId };
     await publish(tx, questionEvents.asked, { data, at: now() });
+    await publish(tx, questionListEvent, { data: { companyId }, at: now() });
     return row!.id;
   });
   return showQuestion(db, viewer, id);
 }
 
-export async function removeQuestion({ db, viewer }: CandidateContext, id: string) {
-  const [gone] = await db
-    .delete(questions)
-    .where(and(eq(questions.id, id), eq(questions.candidateId, viewer.candidateId)))
-    .returning();
-  if (!gone) throw notFound("Question");
+export async function removeQuestion({ db, viewer, now }: CandidateContext, id: string) {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(questions)
+      .where(and(eq(questions.id, id), eq(questions.candidateId, viewer.candidateId)))
+      .returning();
+    if (!gone) throw notFound("Question");
+    const { companyId, jobId, candidateId } = gone;
+    const data = { questionId: id, companyId, jobId, candidateId };
+    await publish(tx, questionEvents.changed, { data, at: now() });
+    await publish(tx, questionListEvent, { data: { companyId }, at: now() });
+  });
 }
 
 /** What anyone reads on a job's page. */
-export async function questionsOfJob({ db }: Context, jobId: string) {
+export async function questionsOfJob({ db, viewer }: Context, jobId: string) {
   const [job] = await db.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));
   if (!job) throw notFound("Job");
   const shown = and(eq(questions.jobId, jobId), eq(questions.shared, true), isAnswered);
   const [rows, canAsk] = await Promise.all([
     selectQuestions(db, shown).limit(mostShown),
-    hasEmployees(db, job),
+    hasEmployees(db, { ...job, ...(viewer?.userId && { but: viewer.userId }) }),
   ]);
   const answered = rows.map(({ question: { id, text, answer, answeredAt }, answeredBy }) => ({
     id,

@@ -8,26 +8,34 @@ const Question = z.object({
   candidateId: z.string(),
 });
 
+/** Lists of a company's questions changed: its employees and its team read them again, and not who asked. */
+export const questionListEvent = defineEvent("questions.ofCompanyChanged", {
+  data: Question.pick({ companyId: true }),
+  live: ["company", "employees"],
+  stale: ["questions"],
+});
+
+/** Of one question only who asked it hears: everyone else reads it without their name. */
 export const questionEvents = {
   asked: defineEvent("question.asked", {
     data: Question,
-    live: ["company"],
+    live: ["candidate"],
     stale: ["questions"],
     notifies: ["employees"],
   }),
   answered: defineEvent("question.answered", {
     data: Question,
-    live: ["company", "candidate"],
+    live: ["candidate"],
     stale: ["questions"],
     notifies: ["candidate"],
   }),
   /** The job closed before anyone answered what the person asked about it. */
   unanswered: defineEvent("question.unanswered", {
     data: Question.omit({ questionId: true }),
-    live: ["company", "candidate"],
+    live: ["candidate"],
     stale: ["questions"],
     notifies: ["candidate"],
   }),
   /** What a job's page shows of it may be another. */
-  changed: defineEvent("question.changed", { data: Question, live: ["company"], stale: ["questions"] }),
+  changed: defineEvent("question.changed", { data: Question, live: ["candidate"], stale: ["questions"] }),
 };

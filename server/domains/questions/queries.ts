@@ -16,7 +16,7 @@ export function visibleTo({ candidateId, employerId, companyId }: Viewer, side: 
 }
 
 /** What waits for an answer does so while its job is open: what nobody answered until then, nobody is asked anymore. */
-export const isPending = and(isNull(questions.answeredAt), isOpenToAll)!;
+export const isPending = and(isNull(questions.answeredAt), isNull(questions.endedAt), isOpenToAll)!;
 export const isAnswered = isNotNull(questions.answeredAt);
 
 /** How many there are, with their jobs and companies to narrow them by. */
@@ -56,7 +56,14 @@ export async function showQuestion(db: Reader, viewer: Viewer, id: string) {
 }
 
 export function present({ question, ...row }: Selected, { employeeId }: Viewer) {
-  const { candidateId: _, companyId: _company, jobId: _job, employeeId: by, ...shown } = question;
+  const {
+    candidateId: _,
+    companyId: _company,
+    jobId: _job,
+    employeeId: by,
+    endedAt: _ended,
+    ...shown
+  } = question;
   const state = question.answeredAt ? ("answered" as const) : ("pending" as const);
   return { ...shown, ...row, state, mine: by !== null && by === employeeId };
 }

@@ -7,9 +7,11 @@ import { aJob } from "#server/testing/jobs.ts";
 import { aCandidate, aPersonOfAllParts, anEmployee } from "#server/testing/people.ts";
 import { aQuestion } from "#server/testing/questions.ts";
 import { refusal } from "#server/testing/refusal.ts";
+import { openSockets } from "#server/testing/sockets.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
+const sockets = openSockets(world);
 const one = (id: string) => ({ params: { id } });
 const shownOn = (jobId: string) => world.client().questions.ofJob(one(jobId));
 
@@ -82,6 +84,29 @@ test("questions: where nobody works who is here, nobody is asked; and five wait 
   expect(await refusal(ask(job.id))).toMatchObject({ code: "TOO_MANY" });
 });
 
+test("questions: the only one who works there has nobody to ask", async () => {
+  const { job } = await aHiringTeam(world);
+  const { api } = await aPersonOfAllParts(world, { companyId: job.companyId });
+  expect(await api.questions.ofJob(one(job.id))).toMatchObject({ canAsk: false });
+  const asked = api.questions.ask({ body: { jobId: job.id, text: "Is the coffee any good?" } });
+  expect(await refusal(asked)).toMatchObject({ code: "NOBODY_TO_ASK" });
+  expect(await shownOn(job.id)).toMatchObject({ canAsk: true });
+});
+
+test("questions: open screens hear that there is one at once, and nobody but who asked hears whose it is", async () => {
+  const { esi, marit, ann, job } = await aQuestion(world);
+  const opened = [esi, marit, ann].map(({ token }) => sockets.open(`/api/live?token=${token}`));
+  await Promise.all(opened.map((socket) => socket.received("welcome")));
+  const [employee, team, own] = opened;
+  const { id } = await ann.api.questions.ask({ body: { jobId: job.id, text: "Is the coffee any good?" } });
+  await esi.api.questions.change({ ...one(id), body: { answer: "No." } });
+  await own!.received("question.answered");
+  for (const socket of [employee!, team!]) {
+    expect(await socket.received("questions.ofCompanyChanged")).toMatchObject({ stale: ["questions"] });
+    expect(JSON.stringify(socket.frames)).not.toContain(ann.candidateId);
+  }
+});
+
 test("questions: who seeks, works and hires says as whom they call, and reads and does what that part may", async () => {
   const { ann, question, job } = await aQuestion(world);
   const { api } = await aPersonOfAllParts(world, { companyId: job.companyId, fullName: "Noor Haddad" });
@@ -126,7 +151,7 @@ test("questions: as a member of the hiring team, who also works there needs the 
 });
 
 test("questions: what nobody answered leaves the lists with its job, who asked is told, and may ask about others", async () => {
-  const { esi, marit, ann, job } = await aQuestion(world);
+  const { esi, marit, ann, question, job } = await aQuestion(world);
   const ask = (jobId: string) => ann.api.questions.ask({ body: { jobId, text: "Is the coffee any good?" } });
   for (let asked = 1; asked < 5; asked += 1) await ask(job.id);
   const other = await aJob(world, { companyId: job.companyId });
@@ -156,6 +181,16 @@ test("questions: what nobody answered leaves the lists with its job, who asked i
   expect((await lastEmailTo(world, ann.email))!.subject).toBe(title);
   expect(await ask(other.id)).toMatchObject({ state: "pending" });
   expect((await totals({ state: "pending" }))[0]).toEqual([1, 1]);
+
+  const late = esi.api.questions.change({ ...one(question.id), body: { answer: "Too late." } });
+  expect(await refusal(late)).toMatchObject({ statusCode: 409, code: "QUESTION_OVER" });
+  // What ended stays over, so that nobody is told twice of it.
+  await marit.api.jobs.setStatus({ params: { id: job.id }, body: { status: "live" } });
+  expect((await totals({ state: "pending" }))[0]).toEqual([1, 1]);
+  await marit.api.jobs.close({ params: { id: job.id }, body: { others: "stay" } });
+  await world.settle();
+  const after = await ann.api.notifications.list({ query: { audience: "candidate" } });
+  expect(after.notifications.filter((each) => each.title === title)).toHaveLength(1);
 });
 
 test("questions: the team finds every answer that a job’s page shows, however many came later", async () => {

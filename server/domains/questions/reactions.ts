@@ -2,7 +2,7 @@ import { and, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { jobEvents } from "#server/domains/jobs/index.ts";
 import { type Reaction, onAll, publishAll } from "#server/events/events.ts";
-import { questionEvents } from "./events.ts";
+import { questionEvents, questionListEvent } from "./events.ts";
 import { questions } from "./tables.ts";
 
 export const reactions: Reaction[] = [
@@ -12,12 +12,16 @@ export const reactions: Reaction[] = [
   }),
 ];
 
-/** Their jobs have closed: each person whose questions nobody answered is told once a job. */
+/** Their jobs have closed: what nobody answered ends for good, and each person who asked is told once a job. */
 async function tellUnanswered(tx: Transaction, jobIds: string[], at: Date) {
-  const { jobId, companyId, candidateId, answeredAt } = questions;
-  const all = await tx
-    .selectDistinct({ jobId, companyId, candidateId })
-    .from(questions)
-    .where(and(inArray(jobId, jobIds), isNull(answeredAt)));
+  const { jobId, companyId, candidateId, answeredAt, endedAt } = questions;
+  const ended = await tx
+    .update(questions)
+    .set({ endedAt: at })
+    .where(and(inArray(jobId, jobIds), isNull(answeredAt), isNull(endedAt)))
+    .returning({ jobId, companyId, candidateId });
+  const all = [...new Map(ended.map((each) => [`${each.jobId} ${each.candidateId}`, each])).values()];
+  const companies = [...new Set(ended.map(({ companyId: id }) => id))];
   await publishAll(tx, questionEvents.unanswered, { all, at });
+  await publishAll(tx, questionListEvent, { all: companies.map((id) => ({ companyId: id })), at });
 }

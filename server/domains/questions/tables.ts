@@ -15,6 +15,8 @@ export const questions = pgTable(
     /** Who answered, as an employee. */
     employeeId: uuid("employee_id"),
     answeredAt: instant("answered_at"),
+    /** When its job closed before anyone answered: it stays over if the job opens again. */
+    endedAt: instant("ended_at"),
     shared: boolean().notNull().default(false),
   },
   (table) => [

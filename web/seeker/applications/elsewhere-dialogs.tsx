@@ -30,14 +30,21 @@ export function AddElsewhere() {
 }
 
 export function EditElsewhere({ application }: { application: ExternalApplication }) {
-  const { id, jobTitle, companyName } = application;
+  const { id, jobTitle, companyName, state } = application;
+  const before = dayOf(application) ?? "";
   return (
     <ElsewhereDialog
       title={`Edit ${jobTitle} at ${companyName}`}
       of={application}
-      send={({ appliedOn, ...said }) =>
-        api.jobTracker.updateExternal({ params: { id }, body: { ...said, ...(appliedOn && { appliedOn }) } })
-      }
+      send={({ appliedOn, ...said }) => {
+        const day = appliedOn ?? "";
+        // The time of an unchanged day stays, and a cleared one is refused where it stands.
+        const moved = state !== "saved" && day !== before;
+        return api.jobTracker.updateExternal({
+          params: { id },
+          body: { ...said, ...(moved && { appliedOn: day }) },
+        });
+      }}
       trigger={
         <Button size="sm" tone="bare" icon={Pencil}>
           Edit
@@ -45,6 +52,10 @@ export function EditElsewhere({ application }: { application: ExternalApplicatio
       }
     />
   );
+}
+
+function dayOf({ appliedAt }: ExternalApplication) {
+  return appliedAt?.slice(0, 10);
 }
 
 interface Said {
@@ -100,7 +111,7 @@ function ElsewhereDialog({ title, of, send, trigger }: ElsewhereDialogProps) {
           </Field>
           {of?.state !== "saved" && (
             <Field label="Applied on" error={fields.appliedOn} optional>
-              <DateField name="appliedOn" defaultValue={of?.appliedAt?.slice(0, 10)} />
+              <DateField name="appliedOn" defaultValue={of && dayOf(of)} />
             </Field>
           )}
           <Field label="Note" error={fields.note} optional>

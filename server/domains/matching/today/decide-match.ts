@@ -60,15 +60,21 @@ export async function markApplied(
 ) {
   const match = await findMatch(tx, candidateId, jobId);
   const applied = { status: "applied" as const, reason: null, at: now };
-  if (match) await tx.update(jobMatches).set(applied).where(eq(jobMatches.id, match.id));
-  else
+  if (match?.status === "applied") return;
+  if (match) {
+    const { status, reason } = match;
+    await tx
+      .update(jobMatches)
+      .set({ ...applied, beforeApplied: { status, reason } })
+      .where(eq(jobMatches.id, match.id));
+  } else
     await tx
       .insert(jobMatches)
       .values({ id: newId(), candidateId, jobId, day: "", place: 0, chosenFrom: "", ...applied })
       .onConflictDoNothing();
 }
 
-/** The same taken back: a match is open again, and what was never a match is nothing. */
+/** The same taken back: a match is what it was before, and what was never a match is nothing. */
 export async function markNotApplied(
   tx: Transaction,
   { candidateId, jobId, now }: { candidateId: string; jobId: string; now: Date },
@@ -77,5 +83,9 @@ export async function markNotApplied(
   if (match?.status !== "applied") return;
   const row = eq(jobMatches.id, match.id);
   if (match.day === "") await tx.delete(jobMatches).where(row);
-  else await tx.update(jobMatches).set({ status: "pending", at: now }).where(row);
+  else
+    await tx
+      .update(jobMatches)
+      .set({ status: "pending", ...match.beforeApplied, beforeApplied: null, at: now })
+      .where(row);
 }
