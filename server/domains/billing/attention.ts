@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { formatMoney } from "#shared/money/money.ts";
 import type { Transaction } from "#server/database/open.ts";
 import type { Invoice } from "./subscriptions.ts";
@@ -31,9 +31,26 @@ interface Noticed {
   why?: string;
   paymentRef?: string;
 }
-/** Puts an invoice on the list of those that administrators see to, with the newest problem. */
+/** Puts an invoice on the list of those that administrators see to, with one problem more. */
 export async function drawAttention(tx: Transaction, { id, currency }: Invoice, noticed: Noticed) {
-  const { problem, amount, why = "", paymentRef = "" } = noticed;
-  const attention = problems[problem]({ amount: formatMoney({ amount, currency }), why, paymentRef });
+  const attention = sql`concat_ws(${between}::text, ${invoices.attention}, ${textOf(noticed, currency)}::text)`;
   await tx.update(invoices).set({ attention }).where(eq(invoices.id, id));
+}
+
+/** Takes problems away that are none anymore; others that nobody saw to yet stay. */
+export async function settleAttention(tx: Transaction, { id, currency }: Invoice, settled: Noticed[]) {
+  const over = settled.map((noticed) => textOf(noticed, currency));
+  const [now] = await tx
+    .select({ attention: invoices.attention })
+    .from(invoices)
+    .where(eq(invoices.id, id))
+    .for("update");
+  const left = now?.attention?.split(between).filter((text) => !over.includes(text)) ?? [];
+  const attention = left.length > 0 ? left.join(between) : null;
+  await tx.update(invoices).set({ attention }).where(eq(invoices.id, id));
+}
+
+const between = "\n";
+function textOf({ problem, amount, why = "", paymentRef = "" }: Noticed, currency: string) {
+  return problems[problem]({ amount: formatMoney({ amount, currency }), why, paymentRef });
 }

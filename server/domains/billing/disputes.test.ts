@@ -8,6 +8,8 @@ import { addCard, disputedCard, openOfflinePayments, planOf, toCore } from "#ser
 import { aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { drawAttention } from "./attention.ts";
+import { findInvoice } from "./subscriptions.ts";
 
 const world = openWorld();
 const payments = openOfflinePayments(world);
@@ -114,5 +116,28 @@ test.each(["won", "lost"] as const)(
       losses: before.losses - gone,
     });
     expect(await problemsOf(world.db)).toEqual([]);
+  },
+);
+
+test.each(["before", "after"] as const)(
+  "disputes: a refund that failed %s one was opened is still to be seen to once the dispute is won",
+  async (when) => {
+    const { id, asAdministratorsSee } = await aPaidPlan();
+    const failed = () =>
+      world.db.transaction(async (tx) =>
+        drawAttention(tx, (await findInvoice(tx, id))!, {
+          problem: "refundFailed",
+          amount: 100,
+          why: "Closed.",
+        }),
+      );
+    if (when === "before") await failed();
+    await payments.provider.banksAnswer();
+    if (when === "after") await failed();
+    expect((await asAdministratorsSee())?.attention).toMatch(/is disputed/);
+    await payments.provider.endDispute(newestDispute(), "won");
+    expect((await asAdministratorsSee())?.attention).toBe(
+      "The refund of $1 failed. Closed. Refund it again, or send it through your bank.",
+    );
   },
 );

@@ -5,7 +5,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { settle, transfer } from "#server/domains/ledger/index.ts";
 import type { Dispute } from "#server/outside/payments/payments.ts";
 import { billingAccounts } from "./accounts.ts";
-import { drawAttention } from "./attention.ts";
+import { drawAttention, settleAttention } from "./attention.ts";
 import { ownerWithId, subjectOf, tellOfChange } from "./owners.ts";
 import { type Invoice, findInvoice, lockSubscription } from "./subscriptions.ts";
 import { invoices, paymentDisputes } from "./tables.ts";
@@ -34,7 +34,7 @@ export async function keepDispute(tx: Transaction, dispute: Dispute, now: Date) 
   if (before && !next[before.state].includes(dispute.state)) return;
   const transferId = await moveMoney(tx, dispute, before, now);
   await keepState(tx, invoice, { dispute, before, transferId, now });
-  await changeInvoice(tx, invoice, dispute);
+  await changeInvoice(tx, invoice, { dispute, before });
   await tellOfChange(tx, owner, now);
   const after = (await findInvoice(tx, invoice.id))!;
   await audit(
@@ -104,17 +104,30 @@ async function keepState(
   else await tx.insert(paymentDisputes).values({ ...row, id: newId(), at: now });
 }
 
-async function changeInvoice(tx: Transaction, invoice: Invoice, { state, amount, reason: why }: Dispute) {
+async function changeInvoice(
+  tx: Transaction,
+  invoice: Invoice,
+  { dispute: { state, amount, reason: why }, before }: Pick<Keeping, "dispute" | "before">,
+) {
   const { id, refunded, total } = invoice;
   const settled = refunded === total ? "refunded" : "paid";
   const after = ({ inquiry: invoice.state, open: "disputed", won: settled, lost: "chargedBack" } as const)[
     state
   ];
-  await tx.update(invoices).set({ state: after, attention: null }).where(eq(invoices.id, id));
+  await tx.update(invoices).set({ state: after }).where(eq(invoices.id, id));
+  const told = before && { amount: before.amount, why: before.reason };
+  if (told)
+    await settleAttention(
+      tx,
+      invoice,
+      asking.map((problem) => ({ problem, ...told })),
+    );
   if (state === "inquiry") await drawAttention(tx, invoice, { problem: "inquiry", amount, why });
   if (state === "open") await drawAttention(tx, invoice, { problem: "disputed", amount, why });
   if (state === "lost") await drawAttention(tx, invoice, { problem: "disputeLost", amount });
 }
+/** What administrators read while a dispute isn't decided. */
+const asking = ["inquiry", "disputed"] as const;
 
 async function findDispute(tx: Transaction, disputeRef: string) {
   const [found] = await tx.select().from(paymentDisputes).where(eq(paymentDisputes.disputeRef, disputeRef));
