@@ -1,8 +1,8 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { nameOfRole } from "#server/domains/accounts/index.ts";
+import { nameOfRole, roles } from "#server/domains/accounts/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { addDays } from "#shared/times/add-days.ts";
@@ -10,6 +10,7 @@ import { withPayments } from "./earnings.ts";
 import { leave, stay } from "./hires.ts";
 import { referralHires } from "./tables.ts";
 import { rewardTasks } from "./tasks.ts";
+import { lockEmployee } from "./year-limit.ts";
 
 const mostDaysAhead = 366;
 
@@ -32,6 +33,8 @@ export function recordEnd(
   const { companyId } = viewer;
   return db.transaction(async (tx) => {
     const which = and(eq(referralHires.id, id), eq(referralHires.companyId, companyId));
+    const through = tx.select({ id: referralHires.employeeId }).from(referralHires).where(which);
+    await lockEmployee(tx, inArray(roles.id, through));
     const [hire] = await tx.select().from(referralHires).where(which).for("update");
     if (!hire) throw notFound("Hire");
     const last = endedOn === null ? null : lastMoment(endedOn, hire.hiredAt, now());

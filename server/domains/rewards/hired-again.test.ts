@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { keepReferral } from "#server/domains/applications/index.ts";
+import { applications } from "#server/domains/applications/tables.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { histories, huntMs } from "#server/testing/how-often.ts";
-import { aCompanyAdmin } from "#server/testing/people.ts";
+import { aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
 import { password, withPassword } from "#server/testing/passwords.ts";
 import { refusal } from "#server/testing/refusal.ts";
-import { aHireByReferral, payRewards } from "#server/testing/rewards.ts";
+import { aHireByReferral, hireReferred, payRewards } from "#server/testing/rewards.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { referralHires, referralPayments } from "./tables.ts";
 
@@ -109,6 +111,64 @@ test("hired again: after 30 days, after the hire was taken back and for an emplo
   await withPassword(world, gone.employee);
   await gone.employee.api.privacy.deleteAccount({ body: { password, givesUp: true } });
   expect(await refusal(lastDay(gone, null))).toMatchObject({ code: "ENDED" });
+});
+
+test("hired again: what one employee keeps isn’t taken from another who is credited for the next hire", async () => {
+  const team = await aHireByReferral(world, { payoutDelay: 0 });
+  await takeBack(team);
+  const [application] = await world.db
+    .select()
+    .from(applications)
+    .where(eq(applications.id, team.applicationId));
+  const { employeeId, ...other } = await anEmployee(world, { companyId: team.companyId });
+  await world.db.transaction((tx) =>
+    keepReferral(tx, { application: application!, employeeId, way: "spoken", at: application!.appliedAt }),
+  );
+  await withPassword(world, team.employee);
+  await team.employee.api.privacy.deleteAccount({ body: { password, givesUp: true } });
+  await hireAgain(team);
+  expect(await other.api.rewards.earnings({ params: { id: employeeId } })).toMatchObject({
+    totalEarnings: 100_000,
+    hires: [{ bonus: { amount: 100_000 }, endedAt: null }],
+  });
+  expect(await problemsOf(world.db)).toEqual([]);
+});
+
+test.each([
+  { terms: { payoutDelay: 3, payments: 3 }, bonuses: [66_666, 100_000] },
+  { terms: { payoutDelay: 0, payments: 1 }, bonuses: [100_000] },
+])(
+  "hired again: after the company changed its currency, what is left of the bonus is earned in the earlier one: $bonuses",
+  async ({ terms, bonuses }) => {
+    const team = await aHireByReferral(world, terms);
+    await world.pass(4 * day);
+    await takeBack(team);
+    const params = { companyId: team.companyId };
+    const body = { hireBonus: 90_000, currency: "EUR", ...terms };
+    await team.marit.api.rewards.setProgram({ params, body });
+    await hireAgain(team);
+    const { hires } = await team.earnings();
+    expect(hires.map(({ bonus }) => bonus)).toEqual(bonuses.map((amount) => ({ amount, currency: "USD" })));
+    expect(await keptOf(team)).toBe(100_000);
+    expect(await problemsOf(world.db)).toEqual([]);
+  },
+);
+
+test("hired again: someone who stays after all restores no more than the year’s limit leaves", async () => {
+  const team = await aHireByReferral(world, { payoutDelay: 3, payments: 2, mostAYear: 150_000 });
+  await lastDay(team, dayIn(0));
+  await hireReferred(world, team);
+  expect(await team.earnings()).toMatchObject({ totalEarnings: 100_000 });
+  const params = { id: team.hireId };
+  const stays = await team.marit.api.rewards.endHire({ params, body: { endedOn: null } });
+  expect(stays.payments.map(({ amount, state }) => [amount, state])).toEqual([
+    [50_000, "pending"],
+    [50_000, "void"],
+  ]);
+  expect(await team.earnings()).toMatchObject({ totalEarnings: 150_000 });
+  const { transactions } = await team.employee.api.rewards.transactions({ query: {} });
+  expect(transactions[0]).toMatchObject({ kind: "restored", amount: { amount: 50_000 } });
+  expect(await problemsOf(world.db)).toEqual([]);
 });
 
 const act = fc.oneof(

@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, isNull, lt, ne, sum } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { addDays } from "#shared/times/add-days.ts";
 import { type MoveEvent, creditOf } from "#server/domains/applications/index.ts";
-import type { Reader, Transaction } from "#server/database/open.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { roles } from "#server/domains/accounts/index.ts";
 import { rewardsPausedSince } from "#server/domains/billing/index.ts";
@@ -10,12 +10,14 @@ import { settle, transfer } from "#server/domains/ledger/index.ts";
 import { type DataOf, type TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { rewardAccounts } from "./accounts.ts";
+import { earlierHires, keepEnds, leftToEarn, settleEarlier } from "./earlier-hires.ts";
 import { invoiceSoon } from "./invoice-soon.ts";
 import { paymentDays, splitBonus } from "./payment-plan.ts";
-import { termsFor } from "./programs.ts";
+import { termsFor, yearLimitOf } from "./programs.ts";
 import { referralHires, referralPayments } from "./tables.ts";
 import { rewardTasks } from "./tasks.ts";
 import { tellOfReward } from "./transactions.ts";
+import { lockEmployee, withinLimit } from "./year-limit.ts";
 
 type Hire = typeof referralHires.$inferSelect;
 type Payment = typeof referralPayments.$inferSelect;
@@ -36,13 +38,13 @@ export async function earnForHire(
   const pausedSince = await rewardsPausedSince(tx, companyId, at);
   if (pausedSince && credit.at >= pausedSince) return;
   const { employeeId } = credit;
-  // Hires of one employee wait for each other, so that two cannot both take the last of a year's limit.
-  const [employee] = await tx.select().from(roles).where(eq(roles.id, employeeId)).for("update");
+  const employee = await lockEmployee(tx, eq(roles.id, employeeId));
   const [job] = await tx.select({ title: jobs.jobTitle }).from(jobs).where(eq(jobs.id, jobId));
-  const kept = await keptOf(tx, applicationId, terms.currency);
-  const hireBonus = terms.hireBonus - kept;
-  const bonus = await bonusWithinLimit(tx, { ...terms, hireBonus, companyId, employeeId, at });
-  if (kept > 0) await settleEarlier(tx, applicationId, { goesOn: bonus <= 0 });
+  const earlier = await earlierHires(tx, { applicationId, employeeId });
+  const { hireBonus, currency } = leftToEarn(terms, earlier);
+  const mostAYear = await yearLimitOf(tx, { companyId, currency });
+  const bonus = await withinLimit(tx, { amount: hireBonus, mostAYear, currency, companyId, employeeId, at });
+  if (earlier.some(({ kept }) => kept > 0)) await settleEarlier(tx, earlier, { goesOn: bonus <= 0 });
   if (!employee || !job || bonus <= 0) return;
   const [hire] = await tx
     .insert(referralHires)
@@ -56,48 +58,12 @@ export async function earnForHire(
       employeeId,
       userId: employee.userId,
       bonus,
-      currency: terms.currency,
+      currency,
       hiredAt: at,
     })
     .onConflictDoNothing()
     .returning();
   if (hire) await promiseAll(tx, hire, terms);
-}
-
-/** What earlier hires of an application, taken back or ended since, left to the employee. */
-async function keptOf(db: Reader, applicationId: string, currency: string) {
-  const [kept] = await db
-    .select({ sum: sum(referralPayments.amount).mapWith(Number) })
-    .from(referralPayments)
-    .innerJoin(referralHires, eq(referralHires.id, referralPayments.hireId))
-    .where(
-      and(
-        eq(referralHires.applicationId, applicationId),
-        eq(referralHires.currency, currency),
-        ne(referralPayments.state, "void"),
-      ),
-    );
-  return kept?.sum ?? 0;
-}
-
-/** The person is hired again: earlier ends stand, or where nothing more is to be earned, the last hire goes on. */
-async function settleEarlier(tx: Transaction, applicationId: string, { goesOn }: { goesOn: boolean }) {
-  const [last] = await tx
-    .select()
-    .from(referralHires)
-    .where(eq(referralHires.applicationId, applicationId))
-    .orderBy(desc(referralHires.hiredAt), desc(referralHires.id))
-    .limit(1)
-    .for("update");
-  await keepEnds(tx, applicationId);
-  const going = { endedAt: null, endReason: null };
-  if (goesOn) await tx.update(referralHires).set(going).where(eq(referralHires.id, last!.id));
-}
-
-/** What happened to an application since its hire ended: that end can’t be taken back anymore. */
-async function keepEnds(tx: Transaction, applicationId: string) {
-  const set = { mayStayUntil: null };
-  await tx.update(referralHires).set(set).where(eq(referralHires.applicationId, applicationId));
 }
 
 /** Promises a bonus in its parts. */
@@ -107,38 +73,6 @@ async function promiseAll(tx: Transaction, hire: Hire, terms: { payoutDelay: num
   for (const [index, part] of splitBonus(amount, terms.payments).entries())
     await promise(tx, hire, { amount: part, dueAt: days[index]!, at });
   await tellOfReward(tx, hire, { kind: "earned", amount, about, at });
-}
-
-interface Limit {
-  hireBonus: number;
-  mostAYear: number | null;
-  currency: string;
-  companyId: string;
-  employeeId: string;
-  at: Date;
-}
-/** The bonus, or what a year's limit leaves of it. */
-async function bonusWithinLimit(
-  db: Reader,
-  { hireBonus, mostAYear, currency, companyId, employeeId, at }: Limit,
-) {
-  if (mostAYear === null) return hireBonus;
-  const year = at.getUTCFullYear();
-  const [earned] = await db
-    .select({ sum: sum(referralPayments.amount).mapWith(Number) })
-    .from(referralPayments)
-    .innerJoin(referralHires, eq(referralHires.id, referralPayments.hireId))
-    .where(
-      and(
-        eq(referralHires.employeeId, employeeId),
-        eq(referralHires.companyId, companyId),
-        eq(referralHires.currency, currency),
-        ne(referralPayments.state, "void"),
-        gte(referralHires.hiredAt, new Date(Date.UTC(year, 0, 1))),
-        lt(referralHires.hiredAt, new Date(Date.UTC(year + 1, 0, 1))),
-      ),
-    );
-  return Math.min(hireBonus, mostAYear - (earned?.sum ?? 0));
 }
 
 /** Holds one part of a bonus until it is due. */
@@ -239,16 +173,26 @@ async function endHire(tx: Transaction, hire: Hire, { endedAt, endReason, at }: 
   if (amount > 0) await tellOfReward(tx, hire, { kind, amount, about: hire.jobTitle, at });
 }
 
-/** The person didn’t leave after all: what was let go of is promised again, for the same days, as parts of their own. */
+/** The person didn’t leave after all: what was let go of is promised again, for the same days, as parts of their own, and no more than the year's limit leaves. */
 export async function stay(tx: Transaction, hire: Hire, at: Date) {
   const going = { endedAt: null, endReason: null, mayStayUntil: null };
   await tx.update(referralHires).set(going).where(eq(referralHires.id, hire.id));
-  const again = await tx
-    .delete(referralPayments)
+  const lost = await tx
+    .select()
+    .from(referralPayments)
     .where(and(eq(referralPayments.hireId, hire.id), eq(referralPayments.state, "void")))
-    .returning();
-  for (const { amount, dueAt } of again) await promise(tx, hire, { amount, dueAt, at });
-  await tellOfReward(tx, hire, { kind: "restored", amount: sumOf(again), about: hire.jobTitle, at });
+    .orderBy(referralPayments.dueAt, referralPayments.id);
+  const mostAYear = await yearLimitOf(tx, hire);
+  const again = await withinLimit(tx, { ...hire, amount: sumOf(lost), mostAYear, at: hire.hiredAt });
+  let left = again;
+  for (const { id, amount, dueAt } of lost) {
+    const part = Math.min(amount, left);
+    if (part <= 0) break;
+    await tx.delete(referralPayments).where(eq(referralPayments.id, id));
+    await promise(tx, hire, { amount: part, dueAt, at });
+    left -= part;
+  }
+  if (again > 0) await tellOfReward(tx, hire, { kind: "restored", amount: again, about: hire.jobTitle, at });
 }
 
 function sumOf(payments: readonly Payment[]) {

@@ -116,10 +116,20 @@ export async function termsFor(db: Reader, { companyId, jobId }: { companyId: st
         sql`(${referralPrograms.jobId} is null or ${referralPrograms.jobId} = ${jobId})`,
       ),
     );
-  const ofCompany = rows.find((row) => row.jobId === null);
-  const terms = rows.find((row) => row.jobId !== null) ?? ofCompany;
-  if (!terms?.hireBonus) return null;
-  // A limit counts in its own currency alone.
-  const limited = ofCompany?.currency === terms.currency;
-  return { ...terms, hireBonus: terms.hireBonus, mostAYear: limited ? (ofCompany.mostAYear ?? null) : null };
+  const terms = rows.find((row) => row.jobId !== null) ?? rows[0];
+  return terms?.hireBonus ? { ...terms, hireBonus: terms.hireBonus } : null;
+}
+
+/** The most that an employee earns in a year; null without a limit. It counts in its own currency alone. */
+export async function yearLimitOf(
+  db: Reader,
+  { companyId, currency }: { companyId: string; currency: string },
+): Promise<number | null> {
+  const { mostAYear } = referralPrograms;
+  const ofCompany = and(eq(referralPrograms.companyId, companyId), isNull(referralPrograms.jobId));
+  const [limit] = await db
+    .select({ mostAYear })
+    .from(referralPrograms)
+    .where(and(ofCompany, eq(referralPrograms.currency, currency)));
+  return limit?.mostAYear ?? null;
 }

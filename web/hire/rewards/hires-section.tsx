@@ -18,7 +18,7 @@ import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { dayText, hireText, referralHires } from "./rewards.ts";
 
 /** Who was hired through whom, and what of the bonus is due. */
-export function HiresSection({ may }: { may: boolean }) {
+export function HiresSection({ may, limited }: { may: boolean; limited: boolean }) {
   const [ending, setEnding] = useState<ReferralHire | null>(null);
   return (
     <Section title="Hires through employees">
@@ -44,7 +44,7 @@ export function HiresSection({ may }: { may: boolean }) {
                 id: "acts",
                 title: "Actions",
                 hideTitle: true,
-                cell: (hire) => may && <HireAct hire={hire} onEnd={setEnding} />,
+                cell: (hire) => may && <HireAct hire={hire} limited={limited} onEnd={setEnding} />,
               },
             ]}
           />
@@ -55,10 +55,16 @@ export function HiresSection({ may }: { may: boolean }) {
   );
 }
 
-function HireAct({ hire, onEnd }: { hire: ReferralHire; onEnd: (hire: ReferralHire) => void }) {
+interface HireActProps {
+  hire: ReferralHire;
+  /** There is a most that an employee can earn in a year. */
+  limited: boolean;
+  onEnd: (hire: ReferralHire) => void;
+}
+function HireAct({ hire, limited, onEnd }: HireActProps) {
   const { candidateName, endsAt, endedAt } = hire;
   const until = stillUntil(hire);
-  if (endedAt) return until && <StaysAfterAll hire={hire} until={until} />;
+  if (endedAt) return until && <StaysAfterAll hire={hire} until={until} limited={limited} />;
   return (
     <Button
       size="sm"
@@ -76,7 +82,7 @@ function stillUntil({ mayStayUntil }: ReferralHire) {
 }
 
 /** For a last day that was recorded by mistake. */
-function StaysAfterAll({ hire, until }: { hire: ReferralHire; until: string }) {
+function StaysAfterAll({ hire, until, limited }: { hire: ReferralHire; until: string; limited: boolean }) {
   const { id, candidateName, employeeName, bonus, payments } = hire;
   const stays = useChange({
     call: () => api.rewards.endHire({ params: { id }, body: { endedOn: null } }),
@@ -88,7 +94,7 @@ function StaysAfterAll({ hire, until }: { hire: ReferralHire; until: string }) {
   return (
     <ConfirmDialog
       title={`${candidateName} is staying?`}
-      description={`${employeeName} is promised the ${formatMoney({ ...bonus, amount: lost })} again. You can do this until ${dayText(until)}.`}
+      description={`${employeeName} is promised the ${formatMoney({ ...bonus, amount: lost })} again${limited ? ", or what their limit for the year leaves of it" : ""}. You can do this until ${dayText(until)}.`}
       action="They’re staying"
       busy={stays.isPending}
       onConfirm={() => stays.mutate()}

@@ -58,12 +58,19 @@ interface Opened {
   pausedSince?: string | null;
   jobs?: object[];
   hired?: typeof hire;
+  mostAYear?: number | null;
 }
-function open({ billing = true, pausedSince = null, jobs = [], hired = hire }: Opened = {}) {
+function open({
+  billing = true,
+  pausedSince = null,
+  jobs = [],
+  hired = hire,
+  mostAYear = null,
+}: Opened = {}) {
   const sent = answerCalls({
     "GET /company-referral-programs/c": () => ({
       ...program,
-      mostAYear: null,
+      mostAYear,
       referralDays: 90,
       pausedSince,
       jobs,
@@ -166,6 +173,17 @@ test("referral bonus: a last day that was recorded by mistake is taken back whil
   fireEvent.click(screen.getByRole("button", { name: "They’re staying" }));
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Last day removed" }]));
   expect(sent).toEqual([{ call, body: { endedOn: null } }]);
+});
+
+test("referral bonus: where a year has a limit, staying after all promises no more than that leaves", async () => {
+  const over = { endedAt: "2020-01-20T23:59:59.999Z", endReason: "left" };
+  const payments = hire.payments.map((payment) => ({ ...payment, state: "void" }));
+  open({
+    hired: { ...hire, ...over, payments, mayStayUntil: "2099-02-19T12:00:00.000Z" },
+    mostAYear: 150_000,
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Rosa Alder is staying" }));
+  expect(screen.getByText(/the \$1,000 again, or what their limit for the year leaves of it\./)).toBeTruthy();
 });
 
 test("referral bonus: who earns it is said, with the company’s days", async () => {

@@ -76,7 +76,7 @@ function Program({ companyId }: { companyId: string }) {
           <JobTermsSection program={program} may={may} />
           <DropsSection currency={program.currency} may={may} />
           <GiftCardsSection currency={program.currency} may={may} />
-          {may && <HiresSection may={may} />}
+          {may && <HiresSection may={may} limited={program.mostAYear !== null} />}
           {may && (
             <StatementForm
               description="What bonuses and drops cost, with the balance before and after, in each currency you paid"

@@ -1,0 +1,43 @@
+import { type SQL, and, eq, gte, lt, ne, sum } from "drizzle-orm";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { roles } from "#server/domains/accounts/index.ts";
+import { referralHires, referralPayments } from "./tables.ts";
+
+/** Hires of one employee wait for each other, so that two cannot both take the last of a year's limit. */
+export async function lockEmployee(tx: Transaction, which: SQL) {
+  const [employee] = await tx.select().from(roles).where(which).for("update");
+  return employee;
+}
+
+interface Limit {
+  amount: number;
+  mostAYear: number | null;
+  currency: string;
+  companyId: string;
+  employeeId: string;
+  /** In the year of the hire. */
+  at: Date;
+}
+/** An amount, or what a year's limit leaves of it. */
+export async function withinLimit(
+  db: Reader,
+  { amount, mostAYear, currency, companyId, employeeId, at }: Limit,
+) {
+  if (mostAYear === null) return amount;
+  const year = at.getUTCFullYear();
+  const [earned] = await db
+    .select({ sum: sum(referralPayments.amount).mapWith(Number) })
+    .from(referralPayments)
+    .innerJoin(referralHires, eq(referralHires.id, referralPayments.hireId))
+    .where(
+      and(
+        eq(referralHires.employeeId, employeeId),
+        eq(referralHires.companyId, companyId),
+        eq(referralHires.currency, currency),
+        ne(referralPayments.state, "void"),
+        gte(referralHires.hiredAt, new Date(Date.UTC(year, 0, 1))),
+        lt(referralHires.hiredAt, new Date(Date.UTC(year + 1, 0, 1))),
+      ),
+    );
+  return Math.min(amount, mostAYear - (earned?.sum ?? 0));
+}
