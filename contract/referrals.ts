@@ -60,6 +60,8 @@ export const OwnReferral = InForce.extend({
   byLink: z.boolean(),
   /** A hire through this application would be the reader's. */
   credited: z.boolean(),
+  /** They were hired through this application: its bonus keeps the terms of that day. */
+  hired: z.boolean(),
   /** Where it would be a coworker's, because they referred the person first. */
   first: InForce.nullable(),
   /** How many coworkers referred the same person afterwards. */

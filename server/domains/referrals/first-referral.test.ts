@@ -83,8 +83,9 @@ test("first referral: once its days are over the next one counts, and a longer r
   await world.pass(4 * day);
   await marit.api.companies.update({ params: { id: companyId }, body: { referralDays: 365 } });
   const id = await refer(ben, ann, two.other);
-  expect(await mine(ben)).toMatchObject([{ credited: true, first: null, until: inDays(365) }]);
+  expect(await mine(ben)).toMatchObject([{ credited: true, hired: false, first: null, until: inDays(365) }]);
   await hire(two, id);
+  expect(await mine(ben)).toMatchObject([{ credited: true, hired: true }]);
   expect([await earned(esi), await earned(ben)]).toEqual([0, 100_000]);
 });
 

@@ -53,16 +53,16 @@ export function OwnReferrals() {
 }
 
 function ReferralRow({ referral }: { referral: OwnReferral }) {
-  const { candidate, job, at, byLink } = referral;
+  const { candidate, job, at, byLink, hired } = referral;
   const { employee } = useMe();
-  const unpaid = usePaysNoBonus({ companyId: employee?.companyId, jobId: job.id });
+  const paysNone = usePaysNoBonus({ companyId: employee?.companyId, jobId: job.id });
   return (
     <ListRow
       leading={<Avatar name={candidate.fullName} src={candidate.profilePicture} />}
       title={candidate.fullName}
       end={<TimeAgo at={at} />}
       text={`for ${job.jobTitle}${byLink ? ", by your link" : ""}`}
-      foot={<p>{unpaid ? `${standingText(referral)} ${noBonusText}` : standingText(referral)}</p>}
+      foot={<p>{paysNone && !hired ? `${standingText(referral)} ${noBonusText}` : standingText(referral)}</p>}
     />
   );
 }

@@ -32,6 +32,7 @@ const own: OwnReferral = {
   at: "2026-11-10T12:00:00.000Z",
   until: "2027-05-09T12:00:00.000Z",
   credited: false,
+  hired: false,
   first,
   laterReferrers: 0,
 };
@@ -58,12 +59,16 @@ test("referrals: each person shows who gets the bonus, and so does the form befo
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test("referrals: where a job pays no bonus while the company does, the employee reads it beside whose it would be", async () => {
+test("referrals: where a job pays no bonus while the company does, the employee reads it beside whose it would be, and not of who was hired", async () => {
   answerCalls({
     "GET /employee-referral-requests": () => ({ requests: [], total: 0 }),
     "GET /employee-referrals": () => ({
-      referrals: [own, { ...own, id: "o2", job: { id: "j3", jobTitle: "Warden" } }],
-      total: 2,
+      referrals: [
+        own,
+        { ...own, id: "o2", job: { id: "j3", jobTitle: "Warden" } },
+        { ...own, id: "o4", credited: true, first: null, hired: true },
+      ],
+      total: 3,
     }),
     "GET /company-referral-programs/c1": () => ({
       hireBonus: 100_000,
@@ -74,7 +79,7 @@ test("referrals: where a job pays no bonus while the company does, the employee 
   showScreen(<ReferralsPage />, { path: referralsPath, at: referralsPath, known });
   await screen.findByText(/This job pays no bonus\./);
   const rows = within(screen.getByRole("list", { name: "People you referred" })).getAllByRole("listitem");
-  expect(rows.map(({ textContent }) => /pays no bonus/.test(textContent!))).toEqual([true, false]);
+  expect(rows.map(({ textContent }) => /pays no bonus/.test(textContent!))).toEqual([true, false, false]);
 });
 
 test("referrals: declining is asked once more, and not offered where everyone was asked", async () => {

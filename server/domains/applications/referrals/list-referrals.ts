@@ -28,8 +28,9 @@ export async function listOwnReferrals(
     db,
     rows.map((row) => row.applicationId),
   );
-  const referrals = rows.map(({ appliedAt, way, ...row }) => ({
+  const referrals = rows.map(({ appliedAt, state, stage, way, ...row }) => ({
     ...row,
+    hired: state === "pipeline" && stage === "hired",
     byLink: way === "link",
     ...standingOf(beside.get(row.applicationId) ?? [], { employeeId, appliedAt, at: row.at }),
   }));
@@ -48,6 +49,8 @@ function selectOwn(db: Reader, referrer: Referrer) {
       until,
       applicationId,
       appliedAt: applications.appliedAt,
+      state: applications.applicationState,
+      stage: applications.stage,
       candidate: { fullName, profilePicture, headline, location },
       job: { id: jobs.id, jobTitle: jobs.jobTitle },
     })

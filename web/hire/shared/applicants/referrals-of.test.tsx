@@ -23,11 +23,17 @@ const shown = (
   referrals: (typeof referral)[],
   employeeInvitesId: string | null,
   jobs: typeof program.jobs = [],
+  stage = "interview",
 ) =>
-  show(<ReferralsOf detail={{ referrals, employeeInvitesId, job } as ApplicationDetail} />, [
-    [["me"], { companyAdmin: { id: "m", companyId: "c" } }],
-    [programOf("c").queryKey, { ...program, jobs }],
-  ]);
+  show(
+    <ReferralsOf
+      detail={{ referrals, employeeInvitesId, job, applicationState: "pipeline", stage } as ApplicationDetail}
+    />,
+    [
+      [["me"], { companyAdmin: { id: "m", companyId: "c" } }],
+      [programOf("c").queryKey, { ...program, jobs }],
+    ],
+  );
 
 test("referrals of a person: the team reads who is credited and which brought this application", () => {
   shown([referral, { ...later, credited: false }], "2");
@@ -47,6 +53,14 @@ test("referrals of a person: for a job that pays no bonus the team reads so", ()
     "Referred first by Esi Badu. This job pays no bonus.",
   );
 });
+
+test.each([null, 200_000])(
+  "referrals of a person: of one who was hired nothing is said of what a hire earns now: %s",
+  (hireBonus) => {
+    shown([referral], "1", [{ jobId: "j1", hireBonus }], "hired");
+    expect(screen.getByText("Esi Badu").parentElement?.textContent).toBe("Referred first by Esi Badu.");
+  },
+);
 
 test("referrals of a person: none in force says that a hire earns nothing, and none at all says nothing", () => {
   const { container } = shown([], null);

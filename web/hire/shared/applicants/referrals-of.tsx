@@ -8,7 +8,8 @@ import styles from "./application-tabs.module.css";
 
 /** Who referred the person to the company, for this job or another, and whose bonus a hire would be. */
 export function ReferralsOf({ detail }: { detail: ApplicationDetail }) {
-  const { referrals, employeeInvitesId, job } = detail;
+  const { referrals, employeeInvitesId, job, applicationState, stage } = detail;
+  const hired = applicationState === "pipeline" && stage === "hired";
   const { companyAdmin } = useMe();
   const unpaid = usePaysNoBonus({ companyId: companyAdmin?.companyId, jobId: job.id });
   const credited = referrals.find((each) => each.credited);
@@ -19,8 +20,9 @@ export function ReferralsOf({ detail }: { detail: ApplicationDetail }) {
         <p>
           {credited ? (
             <>
-              Referred first by <b>{credited.employeeName}</b>.{" "}
-              {unpaid ? noBonusText : "A hire earns them the referral bonus."}
+              Referred first by <b>{credited.employeeName}</b>.
+              {/* What a hire earned is by the terms of its day, and stands with the company's bonuses. */}
+              {!hired && ` ${unpaid ? noBonusText : "A hire earns them the referral bonus."}`}
             </>
           ) : (
             "No referral was in force when this application was sent, so a hire earns no bonus."
