@@ -148,7 +148,9 @@ function refusalOf(
   if (payee.disabled)
     return conflict(
       "ACCOUNT_DISABLED",
-      "The payee’s account is disabled. Decline the payout, or enable the account first.",
+      wanted === "send"
+        ? "The payee’s account is disabled. Decline the payout, or enable the account first."
+        : "The payee’s account is disabled. Enable it to show its numbers again, or record what the bank says.",
     );
   return forbidden(
     wanted === "send" && approvedBy === readerId

@@ -109,6 +109,12 @@ test("payouts: one of a disabled account says so, isn’t sent, and can be decli
   await bo.api.payouts.decline({ ...one(id), body: { reason: "The account is disabled" } });
   await world.db.update(users).set({ disabledAt: null }).where(eq(users.id, userId));
   expect(await bo.api.payouts.send(one(other.id))).toMatchObject({ payout: { payee: { disabled: false } } });
+  await world.db.update(users).set({ disabledAt: world.now() }).where(eq(users.id, userId));
+  expect(await refusal(bo.api.payouts.readAccount(one(other.id)))).toMatchObject({
+    code: "ACCOUNT_DISABLED",
+    message:
+      "The payee’s account is disabled. Enable it to show its numbers again, or record what the bank says.",
+  });
 });
 
 test("payouts: administrators read page by page, and search by name, email and the bank’s reference", async () => {

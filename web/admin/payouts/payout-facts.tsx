@@ -10,7 +10,7 @@ interface PayoutFactsProps {
 }
 /** Who gets it, and who looked at it. */
 export function PayoutFacts({ payout, account }: PayoutFactsProps) {
-  const { payee, to, holder, approvedBy, sentBy, reference, reason } = payout;
+  const { state, payee, to, holder, approvedBy, sentBy, reference, reason } = payout;
   const facts = [
     { label: "To", value: `${holder}, ${to}` },
     { label: "Payee", value: `${payee.fullName}, ${payee.email}` },
@@ -21,17 +21,22 @@ export function PayoutFacts({ payout, account }: PayoutFactsProps) {
   ];
   return (
     <Stack gap={6}>
-      {payee.disabled && (
-        <Callout tone="warn">
-          This account is disabled, so nothing can be sent to it. Decline the payout, or enable the account
-          under People first.
-        </Callout>
-      )}
+      {payee.disabled && ofDisabled[state] && <Callout tone="warn">{ofDisabled[state]}</Callout>}
       <StatList stats={facts} />
       {account && <AccountNumbers account={account} />}
     </Stack>
   );
 }
+
+const beforeSending =
+  "This account is disabled, so nothing can be sent to it. Decline the payout, or enable the account under People first.";
+/** What to do about a payout of a disabled account, while there is something to do. */
+const ofDisabled: Partial<Record<DeskPayout["state"], string>> = {
+  requested: beforeSending,
+  approved: beforeSending,
+  unknown:
+    "This account is disabled, so its numbers can’t be shown again. Record what the bank says, or enable the account under People first.",
+};
 
 const numberWords: Record<string, string> = {
   iban: "IBAN",

@@ -88,10 +88,22 @@ test("payouts: after a reload the account is shown again, and a transfer that wa
   });
 });
 
-test("payouts: a disabled account is named before anything is decided", async () => {
-  open({ ...payout, payee: { ...payout.payee, disabled: true } });
-  expect(await screen.findByText(/This account is disabled/)).toBeTruthy();
-});
+test.each([
+  ["requested", /nothing can be sent to it\. Decline the payout, or enable the account/],
+  ["approved", /nothing can be sent to it\. Decline the payout, or enable the account/],
+  ["unknown", /numbers can’t be shown again\. Record what the bank says, or enable the account/],
+  ["paid", null],
+  ["returned", null],
+  ["declined", null],
+] as const)(
+  "payouts: what can be done about one that is %s while the account is disabled",
+  async (state, said) => {
+    open({ ...payout, state, payee: { ...payout.payee, disabled: true } });
+    await screen.findByText("Payee");
+    if (said) expect(screen.getByText(said)).toBeTruthy();
+    else expect(screen.queryByText(/This account is disabled/)).toBeNull();
+  },
+);
 
 test("payouts: more of a long list are read on demand, and a search is in the address", async () => {
   const asked: string[] = [];
