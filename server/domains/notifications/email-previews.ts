@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
 import { tokenValues } from "#server/domains/templates/index.ts";
 import type { Recipient } from "#server/events/define-event.ts";
 import { fill, wordsFor } from "./notify-people.ts";
@@ -101,7 +102,7 @@ export async function previewNotifications(db: Reader, of: PreviewOf) {
   };
   const got = await lastGot(db, of);
   return async (email: NotificationEmail) => {
-    const last = got.find((each) => isOf(email, each));
+    const last = got.find((each) => isOf(email, each, words["company.name"]));
     if (last) return { ...last, url: last.url ?? "" };
     const happened = { event: email.event, companyId };
     const { title, text, signature } = await wordsFor(db, { template: email, happened, words });
@@ -111,9 +112,10 @@ export async function previewNotifications(db: Reader, of: PreviewOf) {
 }
 
 const mostRead = 500;
-/** What the readers of previews got last, of what is about the chosen application or none. */
-function lastGot(db: Reader, { application, personId, teammate, employee }: PreviewOf) {
-  const { event, title, text, url, userId, applicationId, createdAt } = notifications;
+/** What the readers of previews got last, of what is about the chosen application or none, and about no job of another company. */
+function lastGot(db: Reader, { companyId, application, personId, teammate, employee }: PreviewOf) {
+  const { event, title, text, url, userId, applicationId, jobId, createdAt } = notifications;
+  const ownJobs = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, companyId));
   const readers = [personId, teammate?.id, employee?.id].filter((id) => id !== undefined);
   return db
     .select({ event, title, text, url })
@@ -122,15 +124,29 @@ function lastGot(db: Reader, { application, personId, teammate, employee }: Prev
       and(
         inArray(userId, readers),
         or(isNull(applicationId), application ? eq(applicationId, application.id) : undefined),
+        or(isNull(jobId), inArray(jobId, ownJobs)),
       ),
     )
     .orderBy(desc(createdAt))
     .limit(mostRead);
 }
 
-/** Whether a notification was written by this template: several of an event differ in their titles. */
-function isOf({ event, title }: NotificationEmail, got: { event: string; title: string }) {
+/** Whether a notification was written by this template, of this company: several of an event differ in their titles or their texts. */
+function isOf(
+  { event, title, text }: NotificationEmail,
+  got: { event: string; title: string; text: string },
+  companyName: string,
+) {
   if (event !== got.event) return false;
-  const written = title.split(/\{\{[\w.]+\}\}/).map((part) => RegExp.escape(part));
-  return new RegExp(`^${written.join(".*")}$`, "s").test(got.title);
+  const written = (words: string) =>
+    words
+      .split(/(\{\{[\w.]+\}\})/)
+      .map((part, at) => {
+        if (at % 2 === 0) return RegExp.escape(part);
+        return part === "{{company.name}}" ? RegExp.escape(companyName) : ".*";
+      })
+      .join("");
+  // What is said to one reader alone follows the text.
+  const pattern = `^${written(title)}\n${written(text)}(\n\n.*)?$`;
+  return new RegExp(pattern, "s").test(`${got.title}\n${got.text}`);
 }

@@ -7,6 +7,8 @@ import {
 } from "#server/domains/notifications/index.ts";
 import { emailTemplates } from "#server/emails/index.ts";
 import { notificationEmail } from "#server/emails/notification.ts";
+import { newId } from "#server/database/ids.ts";
+import { notifications } from "#server/domains/notifications/tables.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aCandidate, anAdministrator } from "#server/testing/people.ts";
@@ -38,6 +40,11 @@ test("email previews: every word of a notification is filled in", () => {
     [...`${title} ${text} ${url}`.matchAll(/\{\{([\w.]+)\}\}/g)].map(([, word]) => word!),
   );
   expect(words.filter((word) => !known.has(word))).toEqual([]);
+});
+
+test("email previews: the notifications of one event to one reader differ in their words", () => {
+  const all = notificationEmails.map(({ event, who, title, text }) => [event, who, title, text].join("\n"));
+  expect(all.filter((words, at) => all.indexOf(words) !== at)).toEqual([]);
 });
 
 test("email previews: are filled with the chosen application, and nothing is sent", async () => {
@@ -92,4 +99,32 @@ test("email previews: what someone got is shown as they got it, and what is abou
   const { emails } = await api.emailPreviews.list({ query });
   const earned = emails.find(({ name }) => name === "reward-changed-to-employee-vested")!;
   expect(got.map(({ title }) => title)).toContain(earned.subject);
+});
+
+test("email previews: of several notifications with one title, each is shown in its own words, and none of another company", async () => {
+  const { api } = await anAdministrator(world);
+  const { marit, job } = await aHiringTeam(world);
+  const candidate = await aCandidate(world);
+  const { id } = await anApplication(world, job, { candidate });
+  const got = { audience: "company", event: "offer.withdrawn", createdAt: world.now() } as const;
+  const title = "The offer to Ozias Quill no longer stands";
+  const text = "Ada Lund withdrew the offer for Ranger. There’s nothing left to approve or send.";
+  await world.db.insert(notifications).values([
+    { id: newId(), userId: marit.userId, ...got, title, text, applicationId: id, jobId: job.id },
+    {
+      id: newId(),
+      userId: candidate.userId,
+      ...got,
+      audience: "candidate",
+      title: "Elsewhere Inc. withdrew its offer",
+      text: "The offer for Warden no longer stands.",
+    },
+  ]);
+  const shown = (name: string) => api.emailPreviews.get({ params: { name }, query: { applicationId: id } });
+  const ofTeam = await shown("offer-withdrawn-to-teammate-team");
+  expect(ofTeam.text).toContain("Ada Lund withdrew the offer for Ranger");
+  const ofDecision = await shown("offer-withdrawn-to-teammate-decision");
+  expect(ofDecision.text).toContain("was rejected, so the offer ended with it");
+  const ofCandidate = await shown("offer-withdrawn-to-candidate-team");
+  expect(ofCandidate.subject).not.toContain("Elsewhere");
 });
