@@ -40,7 +40,7 @@ export async function countCollectedJobs(db: Reader, ids: string[]): Promise<Map
       .select({ id: jobs.id })
       .from(jobs)
       .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(sql`${companies.collectionIds} && ${wanted}`),
+      .where(sql`${companies.collectionIds} <> '{}' and ${companies.collectionIds} && ${wanted}`),
   );
   const rows = await db
     .select({

@@ -1,9 +1,12 @@
-import { arrayContains, asc, eq, sql } from "drizzle-orm";
+import { and, arrayContains, asc, eq, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { companyEvents } from "./events.ts";
 import { companies } from "./tables.ts";
+
+/** Said again, since only those are in the index. */
+const isCollected = sql`${companies.collectionIds} <> '{}'`;
 
 /** The companies of a collection, by name. */
 export function collectedCompanies(db: Reader, collectionId: string) {
@@ -11,7 +14,7 @@ export function collectedCompanies(db: Reader, collectionId: string) {
   return db
     .select({ id, companyName, companyLogo })
     .from(companies)
-    .where(arrayContains(companies.collectionIds, [collectionId]))
+    .where(and(isCollected, arrayContains(companies.collectionIds, [collectionId])))
     .orderBy(asc(companyName), asc(id));
 }
 

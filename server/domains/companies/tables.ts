@@ -110,6 +110,9 @@ export const companies = pgTable(
     index("companies_by_domain").on(table.companyEmailDomain),
     index("companies_by_further_domain").using("gin", table.furtherDomains),
     index("companies_by_board").using("gin", table.boards),
+    index("companies_in_collections")
+      .using("gin", table.collectionIds)
+      .where(sql`collection_ids <> '{}'`),
     uniqueIndex("companies_by_proven_domain")
       .on(table.companyEmailDomain)
       .where(sql`proven_at is not null`),

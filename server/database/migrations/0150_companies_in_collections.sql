@@ -1,0 +1,1 @@
+CREATE INDEX "companies_in_collections" ON "companies" USING gin ("collection_ids") WHERE collection_ids <> '{}';
