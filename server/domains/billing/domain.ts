@@ -1,5 +1,5 @@
 import type { Domain } from "#server/domain.ts";
-import { companyEvents } from "#server/domains/companies/index.ts";
+import { companyEvents, findCompany, isClaimable } from "#server/domains/companies/index.ts";
 import { withChange } from "#server/events/events.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { attempt, keepAttempt } from "./charge.ts";
@@ -20,7 +20,11 @@ export const billing: Domain = {
   handlers: { billing: billingHandlers, seekerPlans: seekerPlanHandlers },
   tasks: runTasks(billingTasks, {
     turn: async (tx, { companyId }, { config, now }) => {
-      await turn(tx, { owner: { kind: "company", id: companyId }, config, now, viewer: null }, null);
+      const owner = { kind: "company", id: companyId } as const;
+      // No one is left to pay for it.
+      const company = await findCompany(tx, companyId);
+      if (company && (await isClaimable(tx, company))) return endPlanOf(tx, owner, now);
+      await turn(tx, { owner, config, now, viewer: null }, null);
     },
     turnSeeker: async (tx, { candidateId }, { config, now }) => {
       await turn(tx, { owner: { kind: "candidate", id: candidateId }, config, now, viewer: null }, null);

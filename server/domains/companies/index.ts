@@ -6,6 +6,7 @@ export {
   findCompanyOfEmail,
   forgetJobFeed,
   hasTeam,
+  isClaimable,
   lockCompany,
   lockCompanies,
   setJobFeed,

@@ -1,5 +1,9 @@
-import { eq } from "drizzle-orm";
+import { readFile } from "node:fs/promises";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { roles } from "#server/domains/accounts/index.ts";
+import { companies } from "#server/domains/companies/tables.ts";
+import { tasks } from "#server/tasks/tables.ts";
 import { invoices } from "#server/domains/billing/tables.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
 import { notifications } from "#server/domains/notifications/tables.ts";
@@ -57,6 +61,27 @@ test("company plan left: the plan is named, and ends with the last member’s ac
   expect(await planOf(next)).toMatchObject({ state: "free", plan: "launch" });
   expect(await next.api.billing.methods()).toEqual([]);
   expect(await refusal(toCore(next))).toMatchObject({ code: "PAYMENT_METHOD_NEEDED" });
+});
+
+test("company plan left: where the last member left before plans ended with them, it ends at an upgrade", async () => {
+  const before = atProvider();
+  const marit = await alone();
+  await toCore(marit);
+  await world.db.delete(roles).where(eq(roles.userId, marit.userId));
+  await world.db.update(companies).set({ isManaged: false }).where(eq(companies.id, marit.companyId));
+  const migration = new URL("../../database/migrations/0151_plans_without_teams_end.sql", import.meta.url);
+  await world.db.execute(sql.raw(await readFile(migration, "utf8")));
+  await world.db
+    .update(tasks)
+    .set({ dueAt: world.now() })
+    .where(eq(tasks.key, `billing.turn:${marit.companyId}`));
+  await world.pass(1);
+  expect(atProvider()).toBe(before);
+  const next = await aCompanyAdmin(world, marit);
+  expect(await planOf(next)).toMatchObject({ state: "free", plan: "launch" });
+  expect(await next.api.billing.methods()).toEqual([]);
+  expect(world.failures).toEqual([]);
+  expect(await problemsOf(world.db)).toEqual([]);
 });
 
 test("company plan left: a free trial is named, ends, and is had once", async () => {
