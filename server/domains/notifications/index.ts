@@ -2,7 +2,6 @@ export type { Happened } from "./notify-people.ts";
 export type { NotificationTemplate } from "./notification-template.ts";
 export { notificationData } from "./own-data.ts";
 export { notificationEvents } from "./events.ts";
-export { eventWords, notificationEmails, previewNotifications } from "./email-previews.ts";
+export { notificationEmails, previewNotifications } from "./email-previews.ts";
 export { readMessages, unreadWords } from "./notify-of-messages.ts";
-export { notificationTemplates } from "./notification-templates.data.ts";
 export { pendingNotification } from "./list-notifications.ts";
