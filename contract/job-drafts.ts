@@ -16,7 +16,7 @@ export const JobInWriting = z.object({
   waiting: Waiting,
   /** Stages of the company that were written and have been removed since; what waits comes without them. */
   stagesGone: z.array(z.string()),
-  /** A draft that came from a board which no longer lists its posting. */
+  /** It came from a board which no longer lists its posting, so no sync changes it. */
   leftBoard: z.boolean(),
   version: DraftVersion,
   /** Who wrote it last, if it was not the caller. */

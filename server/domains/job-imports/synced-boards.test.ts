@@ -1,81 +1,19 @@
-import { and, eq } from "drizzle-orm";
-import { beforeEach, expect, test, vi } from "vitest";
-import { jobFeeds, jobs } from "#server/domains/jobs/tables.ts";
-import { aCompany, aCompanyAdmin } from "#server/testing/people.ts";
+import { expect, test } from "vitest";
 import { refusal } from "#server/testing/refusal.ts";
+import { aSyncedBoard, openBoard, posting } from "#server/testing/synced-boards.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
-let postings: object[] = [];
-beforeEach(() => {
-  world.dependencies.outside.fetch = async () => ({
-    status: 200,
-    contentType: "application/json",
-    body: Buffer.from(JSON.stringify({ jobs: postings })),
-  });
-});
-const address = "https://boards.greenhouse.io/acme";
-const posting = (id: number, title: string, more: object = {}) => ({
-  id,
-  title,
-  content: "<p>Know how to weld.</p>",
-  absolute_url: `${address}/jobs/${id}`,
-  location: { name: "Leeds, UK" },
-  ...more,
-});
+const board = openBoard(world);
 const daysS = (days: number) => days * 86_400;
 
-/** A team whose board of two jobs was brought in live, and is synced. */
-async function aSyncedBoard() {
-  const { id: companyId } = await aCompany(world, { companyEmailDomain: "acme.example" });
-  const { api } = await aCompanyAdmin(world, { companyId });
-  const params = { id: companyId };
-  const feed = async () => {
-    const [row] = await world.db.select().from(jobFeeds).where(eq(jobFeeds.companyId, companyId));
-    return row;
-  };
-  const preview = async () => {
-    const known = await feed();
-    return api.jobImports.preview({ params, body: known ? { feedId: known.id } : { address } });
-  };
-  const commit = (
-    importId: string,
-    { status = "live" as "draft" | "live", follow = false, leaveOut = [] as number[] } = {},
-  ) => api.jobImports.commit({ params: { ...params, importId }, body: { status, follow, leaveOut } });
-  const bring = async (importId: string, choice: Parameters<typeof commit>[1] = {}) => {
-    await commit(importId, choice);
-    return vi.waitFor(async () => {
-      const shown = await api.jobImports.get({ params: { ...params, importId } });
-      expect(shown.state).toBe("done");
-      return shown;
-    });
-  };
-  const undo = (importId: string) => api.jobImports.undo({ params: { ...params, importId } });
-  const job = async (title: string) => {
-    const which = and(eq(jobs.companyId, companyId), eq(jobs.jobTitle, title));
-    const [row] = await world.db.select().from(jobs).where(which);
-    return row!;
-  };
-  const states = async () => {
-    const rows = await world.db.select().from(jobs).where(eq(jobs.companyId, companyId));
-    return Object.fromEntries(rows.map(({ jobTitle, status }) => [jobTitle, status]));
-  };
-  const resync = () => api.jobs.resync({ params });
-  postings = [posting(1, "Welder"), posting(2, "Fitter")];
-  const first = await preview();
-  await bring(first.id, { follow: true });
-  await resync();
-  await world.pass(60);
-  return { api, params, companyId, first, feed, preview, commit, bring, undo, job, states, resync };
-}
-
 test("synced boards: undoing changes that were looked at first leaves the sync with its history and choices", async () => {
-  const { api, params, first, feed, preview, bring, undo } = await aSyncedBoard();
+  const { api, params, first, feed, preview, bring, undo } = await aSyncedBoard(world, board);
   expect(await api.jobImports.get({ params: { ...params, importId: first.id } })).toMatchObject({
     beganFollowing: true,
   });
   const before = await feed();
-  postings.push(posting(3, "Nurse"));
+  board.postings.push(posting(3, "Nurse"));
   const found = await preview();
   expect(await bring(found.id, { status: "draft", follow: true })).toMatchObject({ beganFollowing: false });
   expect(await feed()).toMatchObject({ newJobs: "draft" });
@@ -88,12 +26,12 @@ test("synced boards: undoing changes that were looked at first leaves the sync w
 });
 
 test("synced boards: how new jobs come in stays as it was, unless the team chooses it for those to come", async () => {
-  const { feed, preview, bring, states, resync } = await aSyncedBoard();
-  postings.push(posting(3, "Nurse"), posting(4, "Cook"));
+  const { feed, preview, bring, states, resync } = await aSyncedBoard(world, board);
+  board.postings.push(posting(3, "Nurse"), posting(4, "Cook"));
   const found = await preview();
   await bring(found.id, { status: "draft", leaveOut: [1] });
   expect(await feed()).toMatchObject({ newJobs: "live", leftOut: ["4"] });
-  postings.push(posting(5, "Baker"));
+  board.postings.push(posting(5, "Baker"));
   await resync();
   expect(await states()).toEqual({ Welder: "live", Fitter: "live", Nurse: "draft", Baker: "live" });
   const later = await preview();
@@ -103,27 +41,27 @@ test("synced boards: how new jobs come in stays as it was, unless the team choos
 });
 
 test("synced boards: a draft whose posting left the board stays with what was written, and says so until the posting is back", async () => {
-  const { api, preview, bring, job, resync } = await aSyncedBoard();
-  postings.push(posting(3, "Nurse"));
+  const { api, preview, bring, job, resync } = await aSyncedBoard(world, board);
+  board.postings.push(posting(3, "Nurse"));
   await bring((await preview()).id, { status: "draft" });
   const { id } = await job("Nurse");
   const one = { params: { id } };
   const { version } = await api.jobs.draft(one);
   await api.jobs.saveDraft({ ...one, body: { draftVersion: version, department: "Ward" } });
-  const nurse = postings.pop()!;
+  const nurse = board.postings.pop()!;
   await resync();
   expect(await api.jobs.draft(one)).toMatchObject({
     leftBoard: true,
     job: { status: "draft", jobTitle: "Nurse", department: "Ward" },
   });
-  postings.push(nurse);
+  board.postings.push(nurse);
   await resync();
   expect(await api.jobs.draft(one)).toMatchObject({ leftBoard: false, job: { status: "draft" } });
 });
 
 test("synced boards: changes that were opened before a sync changed jobs are looked at again", async () => {
-  const { preview, commit, bring, states, resync } = await aSyncedBoard();
-  postings = [posting(1, "Senior welder"), posting(2, "Fitter")];
+  const { preview, commit, bring, states, resync } = await aSyncedBoard(world, board);
+  board.postings = [posting(1, "Senior welder"), posting(2, "Fitter")];
   const quiet = await preview();
   const outdated = await preview();
   await world.pass(60);
@@ -131,34 +69,37 @@ test("synced boards: changes that were opened before a sync changed jobs are loo
   expect(await refusal(commit(outdated.id))).toMatchObject({ statusCode: 409, code: "PREVIEW_OUTDATED" });
   expect(await states()).toEqual({ "Senior welder": "live", Fitter: "live" });
   expect(quiet.found).toMatchObject({ changed: 1 });
-  postings = [posting(1, "Senior welder"), posting(2, "Pipe fitter")];
+  board.postings = [posting(1, "Senior welder"), posting(2, "Pipe fitter")];
   const again = await preview();
   await bring(again.id);
   expect(await states()).toEqual({ "Senior welder": "live", "Pipe fitter": "live" });
 });
 
 test("synced boards: a last day to apply that the team set closes the job for good, until the board names a later one", async () => {
-  const { api, job, resync } = await aSyncedBoard();
+  const { api, job, resync } = await aSyncedBoard(world, board);
   const { id } = await job("Welder");
   await api.jobs.update({ params: { id }, query: {}, body: { closesOn: "2026-12-10" } });
   await world.pass((Date.parse("2026-12-12T00:00:00Z") - world.now().getTime()) / 1000);
   expect(await job("Welder")).toMatchObject({ status: "closed" });
   await resync();
-  postings = [posting(1, "Welder", { content: "<p>Know how to weld well.</p>" }), posting(2, "Fitter")];
+  board.postings = [posting(1, "Welder", { content: "<p>Know how to weld well.</p>" }), posting(2, "Fitter")];
   await resync();
   await world.pass(daysS(1));
   expect(await job("Welder")).toMatchObject({ status: "closed", closesOn: "2026-12-10" });
-  postings = [posting(1, "Welder", { application_deadline: "2026-12-31T00:00:00Z" }), posting(2, "Fitter")];
+  board.postings = [
+    posting(1, "Welder", { application_deadline: "2026-12-31T00:00:00Z" }),
+    posting(2, "Fitter"),
+  ];
   await resync();
   expect(await job("Welder")).toMatchObject({ status: "live", closesOn: "2026-12-31" });
   expect(world.failures).toEqual([]);
 });
 
 test("synced boards: a job that the team shows to employees only stays so, where its system doesn’t say who may see it", async () => {
-  const { api, params, job, preview, resync } = await aSyncedBoard();
+  const { api, params, job, preview, resync } = await aSyncedBoard(world, board);
   const { id } = await job("Welder");
   await api.jobs.update({ params: { id }, query: {}, body: { internal: true } });
-  postings = [posting(1, "Welder", { content: "<p>Know how to weld well.</p>" }), posting(2, "Fitter")];
+  board.postings = [posting(1, "Welder", { content: "<p>Know how to weld well.</p>" }), posting(2, "Fitter")];
   const found = await preview();
   const changes = await api.jobImports.lineChanges({
     params: { ...params, importId: found.id, position: "0" },
@@ -170,14 +111,17 @@ test("synced boards: a job that the team shows to employees only stays so, where
 });
 
 test("synced boards: what a sync, an import or its undo wrote is not written over unseen, and the sync is named", async () => {
-  const { api, job, preview, bring, undo, resync } = await aSyncedBoard();
+  const { api, job, preview, bring, undo, resync } = await aSyncedBoard(world, board);
   const { id } = await job("Welder");
   const draft = () => api.jobs.draft({ params: { id } });
   const save = async (draftVersion: number) =>
     refusal(api.jobs.saveDraft({ params: { id }, body: { draftVersion, department: "Shipyard" } }));
   const { version } = await draft();
   const changed = (word: string) => {
-    postings = [posting(1, "Welder", { content: `<p>Know how to weld ${word}.</p>` }), posting(2, "Fitter")];
+    board.postings = [
+      posting(1, "Welder", { content: `<p>Know how to weld ${word}.</p>` }),
+      posting(2, "Fitter"),
+    ];
   };
   changed("well");
   await resync();

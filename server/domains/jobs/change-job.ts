@@ -15,7 +15,14 @@ import { confirmedNow } from "./freshness/rules.ts";
 import { asksDifferently } from "./requirements/criteria.ts";
 import { showJob } from "./list-jobs.ts";
 import { type JobRow, lockMyJob, recountOpenJobs } from "./queries.ts";
-import { findableByOthers, moveTo, reachesMore, refuseUnlessPublishable, refuseWhenOver } from "./rules.ts";
+import {
+  findableByOthers,
+  hasLeftBoard,
+  moveTo,
+  reachesMore,
+  refuseUnlessPublishable,
+  refuseWhenOver,
+} from "./rules.ts";
 import { jobs } from "./tables.ts";
 import { jobEvents } from "./events.ts";
 
@@ -103,9 +110,14 @@ async function auditChange(
 }
 
 /** What a change of status writes beside the status itself. */
-export function statusChanges(job: Pick<JobRow, "status">, wanted: "live" | "closed", now: Date): JobChanges {
+export function statusChanges(
+  job: Pick<JobRow, "status" | "feed" | "fingerprint">,
+  wanted: "live" | "closed",
+  now: Date,
+): JobChanges {
   if (!moveTo(wanted, job.status)) return {};
-  return wanted === "closed"
-    ? { status: "closed", closedAt: now }
-    : { status: "live", closedAt: null, publishedAt: now, ...confirmedNow(now) };
+  if (wanted === "closed") return { status: "closed", closedAt: now };
+  // What the board let go is the team’s own from now on: the next reading would close it.
+  const own = hasLeftBoard(job) && { feed: null };
+  return { status: "live", closedAt: null, publishedAt: now, ...own, ...confirmedNow(now) };
 }

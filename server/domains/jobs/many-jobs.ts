@@ -37,6 +37,7 @@ const lightColumns = [
   "remote",
   "status",
   "feed",
+  "fingerprint",
   "sourceUrl",
   "publishedAt",
   "closedAt",
@@ -69,6 +70,7 @@ export function setStatusOfMany(context: AuthenticatedContext, companyId: string
         id: job.id,
         closedAt: job.closedAt,
         publishedAt: job.publishedAt,
+        feed: job.feed,
         ...statusChanges(job, wanted.to, now()),
         changedAt: now(),
       })),
@@ -152,9 +154,10 @@ interface Batch {
   at: Date;
 }
 function enqueueAnnouncement(tx: Transaction, { batchId, companyId, to, able, at }: Batch) {
-  const before = able.map(({ id, status, publishedAt, closedAt }) => ({
+  const before = able.map(({ id, status, feed, publishedAt, closedAt }) => ({
     id,
     status,
+    feed,
     publishedAt: publishedAt?.toISOString() ?? null,
     closedAt: closedAt?.toISOString() ?? null,
   }));

@@ -2,6 +2,7 @@ import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
 import { isOver } from "#shared/jobs/closing-day.ts";
 import { textOf } from "#shared/words/text-of.ts";
 import { conflict, invalid } from "#server/errors/refusal.ts";
+import type { JobRow } from "./queries.ts";
 import type { JobStatus } from "./tables.ts";
 import type { EventDefinition } from "#server/events/define-event.ts";
 import { jobEvents } from "./events.ts";
@@ -25,6 +26,11 @@ export function moveTo(wanted: "live" | "closed", current: JobStatus): (typeof m
       status: current,
     });
   return move;
+}
+
+/** A draft whose posting its board no longer lists. */
+export function hasLeftBoard({ status, feed, fingerprint }: Pick<JobRow, "status" | "feed" | "fingerprint">) {
+  return status === "draft" && feed !== null && fingerprint === null;
 }
 
 interface Placed {

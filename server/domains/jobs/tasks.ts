@@ -13,6 +13,7 @@ export const jobTasks = {
         z.object({
           id: z.string(),
           status: z.enum(["draft", "live", "closed"]),
+          feed: z.string().nullish(),
           publishedAt: Instant,
           closedAt: Instant,
         }),

@@ -185,7 +185,7 @@ function Notes({ editor }: { editor: Editor }) {
           This job is on hold, so no one but your team finds it. Here’s why: {job.heldReason}
         </Callout>
       )}
-      {job?.jobPlatform && editor.leftBoard && (
+      {job?.jobPlatform && job.status === "draft" && editor.leftBoard && (
         <Callout tone="warn">
           {platformName(job.jobPlatform)} no longer lists this job. The draft stays as it is: publish it if
           you’re still hiring, or delete it.

@@ -5,6 +5,7 @@ import { notFound } from "#server/errors/refusal.ts";
 import { platformName } from "#shared/words/platform-name.ts";
 import { findJob } from "../queries.ts";
 import { showJob } from "../list-jobs.ts";
+import { hasLeftBoard } from "../rules.ts";
 import { stillThere } from "../stage-rules.ts";
 import { ownStagesOf } from "../stages.ts";
 import { type Waiting, findDraft } from "./draft-rows.ts";
@@ -27,15 +28,15 @@ export async function showDraft(context: CompanyContext, id: string) {
     version,
     waiting: { ...waiting, ...(stages !== undefined && { stages }) },
     stagesGone: gone,
-    leftBoard: await hasLeftBoard(db, id),
+    leftBoard: await isOffBoard(db, id),
     changedBy: other ? (people.get(other)?.fullName ?? null) : bySync,
   };
 }
 
-/** A draft whose posting its board no longer lists. */
-async function hasLeftBoard(db: Reader, id: string) {
+/** Its board no longer lists it; a team that published it then has it to itself. */
+async function isOffBoard(db: Reader, id: string) {
   const row = await findJob(db, id);
-  return row?.job.status === "draft" && row.job.feed !== null && row.job.fingerprint === null;
+  return !!row?.job.jobPlatform && (row.job.feed === null || hasLeftBoard(row.job));
 }
 
 /** The stages that wait, without those that the company or the job no longer has. */

@@ -49,6 +49,8 @@ export interface FoundFeed {
   complete: boolean;
   /** The ids of postings that the feed names as ended. */
   ended?: ReadonlySet<string>;
+  /** The ids of postings that the feed still lists after their last day to apply; they are not among its jobs. */
+  past?: ReadonlySet<string>;
   /** Which known job each posting is, by its id, where that was decided for the whole feed before. */
   decided?: ReadonlyMap<string, string>;
   now: Date;
@@ -59,11 +61,13 @@ export interface FoundFeed {
  * A job belongs to the feed that brought it: another list that names it changes nothing, and closes nothing that it leaves out.
  */
 export function planFeed(known: readonly KnownJob[], found: FoundFeed): FeedPlan {
-  const { feed, jobs, complete, ended, decided, now } = found;
+  const { feed, jobs, complete, ended, past, decided, now } = found;
   const find = finder(known, found);
   const listed = new Set(jobs.map((job) => find(job)?.id));
   const isOver = (job: KnownJob) => complete || (ended?.has(job.sourceId ?? "") ?? false);
-  const gone = new Set(known.filter((job) => isOpen(job, feed) && !listed.has(job.id) && isOver(job)));
+  const missing = known.filter((job) => !listed.has(job.id) && isOver(job));
+  const gone = new Set(missing.filter((job) => isOpen(job, feed)));
+  const left = new Set(missing.filter((job) => isDraftOf(job, feed) && !past?.has(job.sourceId ?? "")));
   const plan: FeedPlan = {
     added: [],
     changed: [],
@@ -75,7 +79,7 @@ export function planFeed(known: readonly KnownJob[], found: FoundFeed): FeedPlan
   };
   for (const job of jobs) {
     const fingerprint = feedFingerprint(job);
-    const same = find(job) ?? (decided ? undefined : renamed(gone, job));
+    const same = find(job) ?? (decided ? undefined : (renamed(gone, job) ?? renamed(left, job)));
     if (!same) plan.added.push({ job, fingerprint });
     else if (belongsToAnother(same, feed) || isOverHere(same, job, now)) plan.unchanged++;
     else if (same.fingerprint !== fingerprint || same.sourceId !== job.sourceId)
@@ -86,7 +90,7 @@ export function planFeed(known: readonly KnownJob[], found: FoundFeed): FeedPlan
     }
   }
   plan.closed = [...gone];
-  plan.left = known.filter((job) => isDraftOf(job, feed) && !listed.has(job.id) && isOver(job));
+  plan.left = [...left];
   return plan;
 }
 

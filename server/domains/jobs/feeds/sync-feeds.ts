@@ -45,7 +45,10 @@ interface Sync {
   /** Is told what becomes of each feed. */
   onPlan?: (plan: FeedPlan) => void;
 }
-interface Decided extends CompanyFeed {
+interface Read extends CompanyFeed {
+  past: ReadonlySet<string>;
+}
+interface Decided extends Read {
   plan: FeedPlan;
   marketplace: boolean;
   addAs: "draft" | "live";
@@ -55,10 +58,16 @@ interface Decided extends CompanyFeed {
 /** Brings companies' jobs in line with what their feeds list; an unchanged feed writes nothing. */
 export async function syncFeeds(tx: Transaction, feeds: CompanyFeed[], sync: Sync): Promise<SyncCounts> {
   const counts = { added: 0, changed: 0, closed: 0, unchanged: 0, merged: 0 };
-  const open = feeds.map((feed) => ({ ...feed, jobs: stillOpen(feed.jobs, sync.now) }));
+  const open = feeds.map((feed) => ({
+    ...feed,
+    jobs: stillOpen(feed.jobs, sync.now),
+    past: new Set(feed.jobs.filter((job) => isPast(job, sync.now)).map(({ sourceId }) => sourceId)),
+  }));
   const decided = await decide(tx, open, { counts, addAs: sync.addAs ?? "live", now: sync.now });
   for (const { plan } of decided) sync.onPlan?.(plan);
-  const touched = decided.filter(({ plan }) => plan.added.length + plan.changed.length + plan.closed.length);
+  const touched = decided.filter(({ plan: { added, changed, closed, left } }) =>
+    [added, changed, closed, left].some(({ length }) => length > 0),
+  );
   const different = await write(tx, decided, sync);
   if (touched.length) await recountOpenJobs(tx, [...new Set(touched.map(({ companyId }) => companyId))]);
   for (const each of touched) await announce(tx, each, { ...sync, different });
@@ -67,12 +76,16 @@ export async function syncFeeds(tx: Transaction, feeds: CompanyFeed[], sync: Syn
 
 /** A posting whose last day to apply is over is no longer open, even where the board still lists it. */
 export function stillOpen(found: FeedJob[], now: Date): FeedJob[] {
-  return found.filter(({ closesOn }) => !isOver(closesOn ?? null, now));
+  return found.filter((job) => !isPast(job, now));
+}
+
+function isPast({ closesOn }: FeedJob, now: Date) {
+  return isOver(closesOn ?? null, now);
 }
 
 async function decide(
   tx: Transaction,
-  feeds: CompanyFeed[],
+  feeds: Read[],
   { counts, addAs, now }: { counts: SyncCounts; addAs: Decided["addAs"]; now: Date },
 ): Promise<Decided[]> {
   const companyIds = [...new Set(feeds.map(({ companyId }) => companyId))];
