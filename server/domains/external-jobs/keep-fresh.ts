@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -61,6 +61,17 @@ async function tellPosters(tx: Transaction, { config, now }: TaskContext, { jobI
     );
     await enqueueEmail(tx, { to, userId: null, category: "account", email }, now);
   }
+}
+
+/** No one was asked while the company was disabled: its jobs have another 30 days, however long ago the last email was. */
+export async function confirmAgain(tx: Transaction, companyId: string, now: Date) {
+  const posted = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), eq(jobs.status, "live"), isPosted))
+    .orderBy(jobs.id)
+    .for("update");
+  for (const { id } of posted) await confirmPostedJob(tx, id, now);
 }
 
 /** The poster still hires: the job stays as it is for another 30 days. */

@@ -7,6 +7,7 @@ import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
+const days = (count: number) => world.pass(count * 86_400);
 
 test("a job without an account: a company made from its website is shown with its first job, and not forgotten", async () => {
   world.dependencies.outside.fetch = async () => ({
@@ -20,7 +21,7 @@ test("a job without an account: a company made from its website is shown with it
   const shown = async () => (await world.client().jobs.get({ params: { id: jobId } })).companyId;
   expect(job.takeOverSlug).toBe(company.slug);
   expect(await shown()).toBe(company.id);
-  await world.pass(32 * 86_400);
+  await days(32);
   expect(await shown()).toBe(company.id);
 });
 
@@ -41,18 +42,33 @@ test("a job without an account: a company that we disabled gets no job", async (
 });
 
 test("a job without an account: its page says why no one finds it while we keep its company down, and no one is asked about it", async () => {
-  const { api, params, jobId } = await aPublished(world);
+  const { api, params, jobId, email } = await aPublished(world);
   const { companyId } = (await world.db.select().from(jobs).where(eq(jobs.id, jobId)))[0]!;
   const shown = () => api.externalJobs.get({ params });
+  const asked = () => world.mailed.filter(({ to, subject }) => to === email && /hiring/.test(subject)).length;
   expect(await shown()).toMatchObject({ jobStatus: "live", heldReason: null });
-  const desk = (await anAdministrator(world)).api.companySupport;
-  const set = (disabled: boolean) =>
-    desk.setDisabled({ params: { id: companyId }, body: { disabled, reason: "It is not one." } });
+  const set = async (disabled: boolean) => {
+    const desk = (await anAdministrator(world)).api.companySupport;
+    await desk.setDisabled({ params: { id: companyId }, body: { disabled, reason: "It is not one." } });
+  };
   await set(true);
   expect(await shown()).toMatchObject({ jobStatus: "held", heldReason: "It is not one." });
   expect((await refusal(world.client().jobs.get({ params: { id: jobId } }))).statusCode).toBe(404);
+  await days(24);
+  expect(asked()).toBe(0);
   await set(false);
-  expect(await shown()).toMatchObject({ jobStatus: "live", heldReason: null });
+  expect(await shown()).toMatchObject({ jobStatus: "live", heldReason: null, closesAt: null });
+  await days(22);
+  expect(asked()).toBe(0);
+  await days(2);
+  await days(5.2);
+  expect(asked()).toBe(2);
+  await set(true);
+  await days(10);
+  await set(false);
+  await days(1);
+  expect(await shown()).toMatchObject({ state: "published", jobStatus: "live", closesAt: null });
+  expect(asked()).toBe(2);
 });
 
 test("a job without an account: a website counts as the company’s only at the domain of the proven address", async () => {

@@ -1,10 +1,15 @@
 import { applicationEvents } from "#server/domains/applications/index.ts";
-import { type Reaction, on } from "#server/events/events.ts";
+import { companyEvents } from "#server/domains/companies/index.ts";
+import { type Reaction, on, withChange } from "#server/events/events.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
+import { confirmAgain } from "./keep-fresh.ts";
 import { postingOf } from "./tell-poster.ts";
 import { externalJobTasks } from "./tasks.ts";
 
 export const reactions: Reaction[] = [
+  withChange(companyEvents.enabled, "externalJobs.confirmAgain", async (tx, enabled) => {
+    for (const { data, at } of enabled) await confirmAgain(tx, data.companyId, at);
+  }),
   on(applicationEvents.received, "externalJobs.tellPoster", async (tx, { data, at }) => {
     if (!(await postingOf(tx, data.jobId))) return;
     const { jobId, candidateId } = data;
