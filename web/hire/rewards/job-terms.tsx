@@ -18,7 +18,7 @@ import { JobPicker } from "#web/hire/shared/jobs/job-picker.tsx";
 import { TermsFields, useTerms } from "./terms-fields.tsx";
 
 /** Terms of a job; of none yet while one is chosen. */
-type JobTerms = Terms & { jobId: string | null };
+type JobTerms = Terms & { jobId: string | null; jobTitle?: string };
 
 /** Jobs that pay another bonus than the company does, or none. */
 export function JobTermsSection({ program, may }: { program: ReferralProgram; may: boolean }) {
@@ -70,6 +70,7 @@ export function JobTermsSection({ program, may }: { program: ReferralProgram; ma
         <EditJobTerms
           companyId={companyId}
           terms={editing}
+          others={jobs}
           paysNone={editing.jobId !== null && editing.hireBonus === null}
           onClose={() => setEditing(null)}
         />
@@ -81,15 +82,18 @@ export function JobTermsSection({ program, may }: { program: ReferralProgram; ma
 interface EditJobTermsProps {
   companyId: string;
   terms: JobTerms;
+  /** Jobs that have a bonus of their own already. */
+  others: ReferralProgram["jobs"];
   paysNone: boolean;
   onClose: () => void;
 }
-function EditJobTerms({ companyId, terms: initial, paysNone, onClose }: EditJobTermsProps) {
+function EditJobTerms({ companyId, terms: initial, others, paysNone, onClose }: EditJobTermsProps) {
   const [jobId, setJobId] = useState(initial.jobId);
   const [none, setNone] = useState(paysNone);
   const { terms: paid, fields } = useTerms(initial);
   const { currency, payoutDelay, payments } = initial;
   const terms = none ? { hireBonus: null, currency, payoutDelay, payments } : paid?.hireBonus ? paid : null;
+  const known = initial.jobId === null ? others.find((other) => other.jobId === jobId) : undefined;
   const save = useChange({
     call: (body: Terms & { jobId: string }) => api.rewards.setProgram({ params: { companyId }, body }),
     done: onClose,
@@ -103,14 +107,14 @@ function EditJobTerms({ companyId, terms: initial, paysNone, onClose }: EditJobT
       open
       size="md"
       onOpenChange={(open) => !open && onClose()}
-      title="Bonus of one job"
+      title={initial.jobTitle ? `Bonus of ${initial.jobTitle}` : "Bonus of one job"}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             tone="fill"
             busy={save.isPending}
-            disabled={!jobId || !terms}
+            disabled={!jobId || !terms || known !== undefined}
             onClick={() => jobId && terms && save.mutate({ ...terms, jobId })}
           >
             Save
@@ -120,15 +124,20 @@ function EditJobTerms({ companyId, terms: initial, paysNone, onClose }: EditJobT
     >
       <Stack gap={4}>
         {save.error && <FormError title={sentenceOf(save.error)} />}
-        <Field label="Job">
-          <JobPicker
-            companyId={companyId}
-            statuses={["live"]}
-            value={jobId}
-            placeholder="Choose a job"
-            onChange={setJobId}
-          />
-        </Field>
+        {initial.jobId === null && (
+          <Field
+            label="Job"
+            error={known ? `${known.jobTitle} already has its own bonus. Edit it in the list instead.` : null}
+          >
+            <JobPicker
+              companyId={companyId}
+              statuses={["live"]}
+              value={jobId}
+              placeholder="Choose a job"
+              onChange={setJobId}
+            />
+          </Field>
+        )}
         <Checkbox label="This job pays no bonus" checked={none} onChange={setNone} />
         {!none && <TermsFields fields={fields} wrong={fieldsOf(save.error)} />}
       </Stack>

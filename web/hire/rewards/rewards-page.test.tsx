@@ -59,6 +59,7 @@ interface Opened {
   jobs?: object[];
   hired?: typeof hire;
   mostAYear?: number | null;
+  company?: object[];
 }
 function open({
   billing = true,
@@ -66,6 +67,7 @@ function open({
   jobs = [],
   hired = hire,
   mostAYear = null,
+  company = [],
 }: Opened = {}) {
   const sent = answerCalls({
     "GET /company-referral-programs/c": () => ({
@@ -76,6 +78,8 @@ function open({
       jobs,
     }),
     "GET /company/referral-hires": () => [hired],
+    "GET /company/c/jobs": () => ({ jobs: company, total: company.length }),
+    "GET /jobs/j1": () => company[0],
     "GET /drops": () => [drop],
     "GET /gift-cards": () => [],
     "POST /gift-cards": () => ({}),
@@ -139,6 +143,25 @@ function recordLastDay(value: string) {
   fireEvent.click(screen.getByRole("button", { name: "Record last day" }));
 }
 const call = "PATCH /company/referral-hires/h1/end";
+
+test("referral bonus: a job that has its own bonus isn’t written over from “Add a job”, and stays itself while it is edited", async () => {
+  const { jobId: id, jobTitle } = jobTerms;
+  const ranger = { id, jobTitle, status: "live", department: null, locations: [] };
+  const sent = open({ jobs: [jobTerms], company: [ranger] });
+  fireEvent.click(await screen.findByRole("button", { name: "Edit Ranger" }));
+  expect(await screen.findByRole("dialog", { name: "Bonus of Ranger" })).toBeTruthy();
+  expect(screen.queryByRole("combobox", { name: /^Job/ })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  fireEvent.click(screen.getByRole("button", { name: "Add a job" }));
+  const job = await screen.findByRole("combobox", { name: /^Job/ });
+  job.focus();
+  fireEvent.input(job, { target: { value: "ran" } });
+  fireEvent.click(await screen.findByRole("option", { name: /^Ranger/ }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "This job pays no bonus" }));
+  expect(await screen.findByText(/^Ranger already has its own bonus/)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
+  expect(sent).toEqual([]);
+});
 
 test("referral bonus: a last day to come is recorded at once, as soon as it is known", async () => {
   const sent = open();
