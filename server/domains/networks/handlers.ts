@@ -34,7 +34,11 @@ export const networkHandlers: DomainHandlers<typeof networks> = {
   },
   talentPool: async ({ params, query, ...context }) => {
     const job = await findOwnJob(context.db, context.viewer.companyId, params.id);
-    return talentPool(whenReady(context), job, { ...query, withPicture: query.withPicture === "true" });
+    return talentPool(whenReady(context), job, {
+      ...query,
+      withPicture: query.withPicture === "true",
+      withoutLeads: query.withoutLeads === "true",
+    });
   },
   shallowTalentPool: ({ query, ...context }) =>
     shallowTalentPool(whenReady(context), {

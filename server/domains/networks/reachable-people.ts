@@ -16,11 +16,11 @@ export async function findReachable(db: Reader, pair: Pair): Promise<Member> {
   return member;
 }
 
-/** The job seekers among these people whom a company may find; without those who have an application for a job already. */
+/** The job seekers among these people whom a company may find; without those who have an application for a job already, or are a lead of it. */
 export function seekers(
   db: Reader,
   companyId: string,
-  { ids, withoutJob }: { ids: string[]; withoutJob?: string },
+  { ids, withoutJob, withoutLeads = false }: { ids: string[]; withoutJob?: string; withoutLeads?: boolean },
 ): Promise<Pair[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
@@ -33,16 +33,16 @@ export function seekers(
         isLooking,
         notOnTeam(companyId),
         notHiddenFrom(candidates.id, sql`${companyId}::uuid`),
-        withoutJob ? notAppliedFor(withoutJob) : undefined,
+        withoutJob ? notAppliedFor(withoutJob, withoutLeads) : undefined,
       ),
     );
 }
 
-/** A lead has not been asked yet, so it does not count. */
-function notAppliedFor(jobId: string) {
+/** A lead has not been asked yet, so it counts only where leads are listed beside. */
+function notAppliedFor(jobId: string, withoutLeads: boolean) {
   return sql`not exists (select 1 from ${applications} where ${and(
     eq(applications.jobId, jobId),
     eq(applications.candidateId, candidates.id),
-    sql`${applications.applicationState} <> 'lead'`,
+    withoutLeads ? undefined : sql`${applications.applicationState} <> 'lead'`,
   )})`;
 }

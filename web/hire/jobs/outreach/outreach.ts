@@ -48,12 +48,12 @@ function choiceOfLead({ person: { id, fullName, profilePicture, title, employer,
   return { id, fullName, profilePicture, about };
 }
 
-/** People of the talent pool, those who fit the job best first. */
+/** People of the talent pool who are no leads of the job, those who fit the job best first. */
 export const talentsToChoose = (jobId: string) =>
   infiniteQueryOptions({
     queryKey: ["outreach", jobId, "choices", "talents"],
     queryFn: async ({ pageParam: page }): Promise<ChoicePage & { pages: number }> => {
-      const query = { page, resultsPerPage: pageSize };
+      const query = { page, resultsPerPage: pageSize, withoutLeads: "true" } as const;
       const found = await api.networks.talentPool({ params: { id: jobId }, query });
       const people = found.people.map(
         ({ person: { candidateId, fullName, profilePicture, title, location } }) => ({
