@@ -62,7 +62,9 @@ export function PostEditor({ post }: { post: SocialPost | null }) {
                 companyId={company?.id ?? ""}
                 post={draft}
                 wrong={fieldsOf(saving.error)}
-                onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
+                onChange={(change) =>
+                  setDraft((now) => ({ ...now, ...(typeof change === "function" ? change(now) : change) }))
+                }
               />
             </NeedsFields>
           </Stack>

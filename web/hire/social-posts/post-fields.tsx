@@ -23,8 +23,10 @@ interface PostFieldsProps {
   companyId: string;
   post: SocialPostFields;
   wrong: Record<string, string>;
-  onChange: (change: Partial<SocialPostFields>) => void;
+  /** Takes a change, or one that depends on the post as it is by then. */
+  onChange: (change: PostChange | ((now: SocialPostFields) => PostChange)) => void;
 }
+type PostChange = Partial<SocialPostFields>;
 interface JobChoice {
   jobId: string | null;
 }
@@ -103,11 +105,12 @@ function JobField({
 }: Pick<PostFieldsProps, "companyId" | "onChange"> & JobChoice) {
   const cache = useQueryClient();
   async function choose(id: string | null) {
+    onChange({ jobId: id });
     const job = id && (await cache.fetchQuery(jobById(id)).catch(() => null));
-    onChange({
-      jobId: id,
-      ...(job && { title: job.jobTitle, location: locationOf(job), department: job.department ?? "" }),
-    });
+    if (!job) return;
+    const { jobTitle: title, department } = job;
+    const words = { title, location: locationOf(job), department: department ?? "" };
+    onChange((now) => (now.jobId === id ? words : {}));
   }
   return (
     <Field label="Job" optional>

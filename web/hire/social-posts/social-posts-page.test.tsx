@@ -38,12 +38,17 @@ const baker = {
   remoteLocations: [],
   workplaceType: null,
 };
-function open(at: string) {
+function open(at: string, arrived?: Promise<void>) {
+  let asked = false;
   const sent = answerCalls({
     "GET /social-posts": () => [post],
     "GET /companies/c": () => ({ id: "c", companyName: "Saltmarsh" }),
     "GET /company/c/jobs": () => ({ jobs: [baker], total: 1, counts: { draft: 0, live: 1, closed: 0 } }),
-    "GET /jobs/j1": () => baker,
+    "GET /jobs/j1": async () => {
+      asked = true;
+      await arrived;
+      return baker;
+    },
     "GET /templates": () => [
       { kind: "companyShare", name: null, text: "Saltmarsh is hiring.", link: "https://x.test" },
     ],
@@ -56,7 +61,7 @@ function open(at: string) {
     at,
     known: [[["me"], me]],
   });
-  return { sent, leave: () => act(() => router.navigate("/hire/social-posts?open=new")) };
+  return { sent, asked: () => asked, leave: () => act(() => router.navigate("/hire/social-posts?open=new")) };
 }
 
 test("social posts: a job fills in its words, a text of the company the caption, and the picture follows", async () => {
@@ -89,6 +94,24 @@ test("social posts: a job fills in its words, a text of the company the caption,
       },
     },
   ]);
+});
+
+test("social posts: the words of a job that is no longer chosen when they arrive are not filled in", async () => {
+  const arrived = Promise.withResolvers<void>();
+  const { asked } = open("/hire/social-posts?open=new", arrived.promise);
+  const job = await screen.findByRole("combobox", { name: /^Job/ });
+  job.focus();
+  fireEvent.input(job, { target: { value: "night" } });
+  fireEvent.click(await screen.findByRole("option", { name: /^Night baker/ }));
+  await waitFor(() => expect(asked()).toBe(true));
+  fireEvent.click(screen.getByRole("radio", { name: "The company" }));
+  await act(async () => {
+    arrived.resolve();
+    await arrived.promise;
+  });
+  fireEvent.click(screen.getByRole("radio", { name: "A job" }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe("");
+  expect((await screen.findByRole<HTMLInputElement>("combobox", { name: /^Job/ })).value).toBe("");
 });
 
 test("social posts: leaving a post with something unsaved asks first, and a saved one is left at once", async () => {
