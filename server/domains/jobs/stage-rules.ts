@@ -41,8 +41,8 @@ export function stagesFrom(written: readonly WrittenStage[], known: readonly Own
       id ? each.id === id : !claimed.has(each.id) && stageId(each.name) === stageId(name),
     );
     if (id && !same)
-      throw invalid("One of these stages is no longer there. Load the page again.", {
-        stages: `“${name}” is no longer there`,
+      throw invalid(`“${name}” isn’t a stage anymore. Load the page again.`, {
+        stages: `“${name}” isn’t a stage anymore`,
       });
     return { id: same?.id ?? freeId(stageId(name), used), name };
   });
@@ -54,7 +54,7 @@ export function stillThere(written: readonly WrittenStage[], known: readonly Own
     typeof each !== "string" && each.id !== undefined && !known.some(({ id }) => id === each.id);
   const left = written.filter((each) => !isGone(each));
   const gone = written.filter(isGone).map((each) => (typeof each === "string" ? each : each.name));
-  return { stages: left.length > 0 ? left : null, gone };
+  return { stages: gone.length > 0 && left.length === 0 ? null : left, gone };
 }
 
 /** A name that a renamed stage has left its id to gets another one. */

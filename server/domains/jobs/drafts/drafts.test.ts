@@ -113,7 +113,10 @@ test("job draft: stages of the company that were removed meanwhile are left out 
     stagesGone: ["Case study"],
     waiting: { stages: [panel, { name: "Trial day" }] },
   });
-  await jobs.update({ ...one, query: { publish: "true" }, body: { draftVersion: 1 } });
+  await jobs.saveDraft({ ...one, body: { draftVersion: 1, stages: [] } });
+  expect(await jobs.draft(one)).toMatchObject({ stagesGone: [], waiting: { stages: [] } });
+  await jobs.saveDraft({ ...one, body: { draftVersion: 2, stages: [panel!, { name: "Trial day" }] } });
+  await jobs.update({ ...one, query: { publish: "true" }, body: { draftVersion: 3 } });
   const names = (await jobs.stages(one)).filter(({ fixed }) => !fixed).map(({ name }) => name);
   expect(names).toEqual(["Panel", "Trial day"]);
   expect(await jobs.draft(one)).toMatchObject({ stagesGone: [], waiting: {} });
