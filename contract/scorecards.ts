@@ -87,6 +87,8 @@ export const ApplicationScorecards = z.object({
   current: z.string().nullable(),
   /** False once it has ended or the person is hired: nothing is filled in anymore, and the team reads all. */
   open: z.boolean(),
+  /** The applicant’s own account: they may be a teammate, and write none about themselves. */
+  applicantUserId: Id.nullable(),
   stages: z.array(StageScorecards),
 });
 export type ApplicationScorecards = z.infer<typeof ApplicationScorecards>;

@@ -5,6 +5,7 @@ import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { peopleByIds } from "#server/domains/accounts/index.ts";
 import { type Application, findForTeam } from "#server/domains/applications/index.ts";
+import { findCandidate } from "#server/domains/candidates/index.ts";
 import { findOwnJob, stagesOfJob } from "#server/domains/jobs/index.ts";
 import { kitsOf } from "./kits.ts";
 import { type ScorecardRow, asksAbout, scorecardsAbout } from "./queries.ts";
@@ -41,6 +42,7 @@ export async function showScorecards(
   return {
     current: applicationState === "pipeline" ? stage : null,
     open,
+    applicantUserId: (await findCandidate(db, application.candidateId))?.userId ?? null,
     stages: kits.map((kit) =>
       isFormer.has(kit.stage)
         ? { removed: true, ...ofStage(kit, { cards, asks: [], people, reader: { ...reader, blind: false } }) }

@@ -22,6 +22,8 @@ test("scorecards: only teammates who can review applicants are asked, and never 
   for (const other of [reader, application.candidate])
     expect((await refusal(ask(dilip, other))).details).toHaveProperty("userIds");
 
+  expect((await marit.api.scorecards.list(about)).applicantUserId).toBe(application.candidate.userId);
+
   const time = inHours(world, 24);
   const sessions = [{ minutes: 60, interviewerIds: [reader.userId, dilip.userId] }];
   const { id } = await marit.api.interviews.propose({

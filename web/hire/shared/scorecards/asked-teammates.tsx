@@ -15,11 +15,12 @@ import styles from "./scorecards.module.css";
 
 interface AskedTeammatesProps {
   applicationId: string;
+  applicantUserId: string | null;
   stage: StageScorecards;
   may: boolean;
 }
 /** Whom the team asked for a scorecard, and who has not answered. */
-export function AskedTeammates({ applicationId, stage, may }: AskedTeammatesProps) {
+export function AskedTeammates({ applicationId, applicantUserId, stage, may }: AskedTeammatesProps) {
   const [asking, setAsking] = useState(false);
   const { asked, kit } = stage;
   return (
@@ -44,6 +45,7 @@ export function AskedTeammates({ applicationId, stage, may }: AskedTeammatesProp
         <AskDialog
           title={`Who should fill in a scorecard for ${kit.stageName}?`}
           applicationId={applicationId}
+          applicantUserId={applicantUserId}
           stage={stage}
           onClose={() => setAsking(false)}
         />
@@ -55,11 +57,12 @@ export function AskedTeammates({ applicationId, stage, may }: AskedTeammatesProp
 interface AskDialogProps {
   title: string;
   applicationId: string;
+  applicantUserId: string | null;
   stage: StageScorecards;
   onClose: () => void;
 }
-function AskDialog({ title, applicationId, stage, onClose }: AskDialogProps) {
-  const reviewers = useTeammates("applicants");
+function AskDialog({ title, applicationId, applicantUserId, stage, onClose }: AskDialogProps) {
+  const reviewers = useTeammates("applicants").filter(({ id }) => id !== applicantUserId);
   const known = new Set(reviewers.map(({ id }) => id));
   const others = stage.asked.filter(({ userId }) => !known.has(userId));
   const teammates = [...reviewers, ...others.map(({ userId, fullName }) => ({ id: userId, name: fullName }))];

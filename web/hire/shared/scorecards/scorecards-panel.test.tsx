@@ -82,7 +82,7 @@ test("scorecards: whoever may not review applicants, and everyone after the deci
   expect(screen.queryByRole("button", { name: "Submit scorecard" })).toBeNull();
 });
 
-test("scorecards: those who can’t review applicants are not offered, and who was asked before stays listed", async () => {
+test("scorecards: those who can’t review applicants and the applicant are not offered, and who was asked before stays listed", async () => {
   const member = (nth: number, fullName: string, applicants: boolean) => ({
     userId: `0199a000-0000-7000-8000-00000000010${nth}`,
     fullName,
@@ -90,9 +90,14 @@ test("scorecards: those who can’t review applicants are not offered, and who w
     disabled: false,
     permissions: { applicants },
   });
-  const team = [member(1, "Inês Prado", true), member(2, "Lee Reader", false)];
+  const team = [member(1, "Inês Prado", true), member(2, "Lee Reader", false), member(3, "Ada Own", true)];
   answerCalls({
-    [`GET /requests/${id}/scorecards`]: () => ({ current: "screen", open: true, stages: [stage] }),
+    [`GET /requests/${id}/scorecards`]: () => ({
+      current: "screen",
+      open: true,
+      applicantUserId: team[2]!.userId,
+      stages: [stage],
+    }),
     "GET /company/team/c": () => team,
   });
   show(<ScorecardsPanel applicationId={id} />, [
@@ -102,6 +107,7 @@ test("scorecards: those who can’t review applicants are not offered, and who w
   await screen.findByRole("checkbox", { name: "Inês Prado" });
   expect(screen.getByRole("checkbox", { name: "Dilip Rao" })).toBeTruthy();
   expect(screen.queryByRole("checkbox", { name: "Lee Reader" })).toBeNull();
+  expect(screen.queryByRole("checkbox", { name: "Ada Own" })).toBeNull();
 });
 
 test("scorecards: ratings stay with their attributes when a teammate changes the kit meanwhile", async () => {

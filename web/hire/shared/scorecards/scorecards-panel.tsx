@@ -33,7 +33,7 @@ export function ScorecardsPanel({ applicationId }: { applicationId: string }) {
 }
 
 function Stages({ applicationId, all }: { applicationId: string; all: ApplicationScorecards }) {
-  const { stages, current, open } = all;
+  const { stages, current, open, applicantUserId } = all;
   const [chosen, setChosen] = useState<string | null>(null);
   const stage = stages.find(({ kit }) => kit.stage === (chosen ?? current)) ?? stages[0]!;
   return (
@@ -52,6 +52,7 @@ function Stages({ applicationId, all }: { applicationId: string; all: Applicatio
       <OfStage
         key={stage.kit.stage}
         applicationId={applicationId}
+        applicantUserId={applicantUserId}
         stage={stage}
         open={open && !stage.removed}
       />
@@ -61,10 +62,11 @@ function Stages({ applicationId, all }: { applicationId: string; all: Applicatio
 
 interface OfStageProps {
   applicationId: string;
+  applicantUserId: string | null;
   stage: StageScorecards;
   open: boolean;
 }
-function OfStage({ applicationId, stage, open }: OfStageProps) {
+function OfStage({ applicationId, applicantUserId, stage, open }: OfStageProps) {
   const { mine, others, summary, submitted } = stage;
   const [editing, setEditing] = useKeptOpen(keptScorecard(applicationId, stage.kit.stage));
   const fills = useCan()("applicants") && open;
@@ -75,7 +77,14 @@ function OfStage({ applicationId, stage, open }: OfStageProps) {
         <Callout tone="info">This stage is no longer on the board. Its scorecards can only be read.</Callout>
       )}
       {stage.kit.guidance && <p className={styles.guidance}>{stage.kit.guidance}</p>}
-      {open && <AskedTeammates applicationId={applicationId} stage={stage} may={fills} />}
+      {open && (
+        <AskedTeammates
+          applicationId={applicationId}
+          applicantUserId={applicantUserId}
+          stage={stage}
+          may={fills}
+        />
+      )}
       {others === null && waits > 0 && (
         <Callout tone="info">
           {waits === 1 ? "1 scorecard is" : `${waits} scorecards are`} in. You’ll see{" "}
