@@ -158,7 +158,7 @@ export const interviews = {
   upcoming: get("/company/interviews/upcoming", {
     access: "company",
     query: z.object({
-      skip: z.coerce.number().int().min(0).default(0),
+      skip: z.coerce.number().int().min(0).max(100_000).default(0),
       limit: z.coerce.number().int().min(1).max(200).default(200),
     }),
     response: z.object({ interviews: z.array(UpcomingInterview), total: z.number().int() }),

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "#web/api/client.ts";
+import { nextSkip } from "#web/shared/lists/next-skip.ts";
 
 const pageSize = 50;
 
@@ -8,8 +9,7 @@ export const upcomingInterviews = infiniteQueryOptions({
   queryKey: ["interviews", "upcoming"],
   queryFn: ({ pageParam }) => api.interviews.upcoming({ query: { skip: pageParam, limit: pageSize } }),
   initialPageParam: 0,
-  getNextPageParam: ({ total }, pages) =>
-    total > pages.length * pageSize ? pages.length * pageSize : undefined,
+  getNextPageParam: ({ total }, pages) => nextSkip(pages.length * pageSize, total),
 });
 
 /** Those that come first, among them today's. */
