@@ -2,12 +2,12 @@ import { and, eq, isNotNull, or } from "drizzle-orm";
 import type { MatchingJobs } from "#contract/many-jobs.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
-import { timeZoneOf } from "#server/domains/companies/index.ts";
-import { findOwnJob, jobs, wantedJobs } from "#server/domains/jobs/index.ts";
+import { lockCompany, timeZoneOf } from "#server/domains/companies/index.ts";
+import { jobs, lockMyJob, wantedJobs } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
 import { dayOf } from "#shared/times/calendar-days.ts";
 import { hiringPlanEvents } from "./events.ts";
-import { isFull, plannedJob, selectPlanned, sumUp } from "./queries.ts";
+import { hasOthersWaiting, plannedJob, selectPlanned, sumUp } from "./queries.ts";
 import { hiringPlans } from "./tables.ts";
 
 interface Wanted extends Partial<MatchingJobs> {
@@ -25,7 +25,7 @@ export async function listPlans(
     wantedJobs(viewer.companyId, { ...search, statuses: status ? [status] : [] }),
     or(eq(jobs.status, "live"), isNotNull(hiringPlans.jobId)),
     jobId ? eq(jobs.id, jobId) : undefined,
-    filled && isFull,
+    filled && hasOthersWaiting,
   );
   const [planned, { total, ...sum }, today] = await Promise.all([
     selectPlanned(db, shown).offset(skip).limit(limit),
@@ -56,7 +56,9 @@ export async function setPlan(context: CompanyContext, jobId: string, plan: Plan
   const today = await findToday(context);
   const { companyId } = viewer;
   return db.transaction(async (tx) => {
-    await findOwnJob(tx, companyId, jobId);
+    // The company is held before the job, as everywhere.
+    await lockCompany(tx, companyId);
+    await lockMyJob(tx, context, jobId);
     const wasFilled = isFilled((await plannedJob(tx, jobId))!);
     const [before] = await tx.select().from(hiringPlans).where(eq(hiringPlans.jobId, jobId)).for("update");
     const set = { ...plan, changedAt: now() };

@@ -67,6 +67,6 @@ export async function placeAmongHired(db: Reader, jobId: string, applicationId: 
 const hires: readonly string[] = ["hire", "acceptOffer"];
 
 /** As many are hired as were planned, while others are still in progress. */
-export const isFull = sql`${ofJob(isHired)} >= ${openings} and ${ofJob(isActive)} > 0`;
+export const hasOthersWaiting = sql`${ofJob(isHired)} >= ${openings} and ${ofJob(isActive)} > 0`;
 
-knowFilled((tx, jobIds) => selectPlanned(tx, and(inArray(jobs.id, [...jobIds]), isFull)));
+knowFilled((tx, jobIds) => selectPlanned(tx, and(inArray(jobs.id, [...jobIds]), hasOthersWaiting)));

@@ -45,6 +45,7 @@ export {
   findJobs,
   isListed,
   lockAnyJob,
+  lockMyJob,
   isLive,
   isOpen,
   isOpenToAll,
