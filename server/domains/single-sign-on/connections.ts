@@ -117,12 +117,18 @@ export function refuseWithoutAllRights({ viewer }: CompanyContext) {
 }
 
 export async function lockConnection(tx: Transaction, { viewer }: CompanyContext): Promise<Connection> {
+  const held = await holdConnection(tx, viewer.companyId);
+  if (!held) throw notFound("Single sign-on");
+  return held;
+}
+
+/** The same where there may be none. */
+export async function holdConnection(tx: Transaction, companyId: string): Promise<Connection | undefined> {
   const [held] = await tx
     .select()
     .from(ssoConnections)
-    .where(eq(ssoConnections.companyId, viewer.companyId))
+    .where(eq(ssoConnections.companyId, companyId))
     .for("update");
-  if (!held) throw notFound("Single sign-on");
   return held;
 }
 

@@ -9,6 +9,7 @@ import {
   type Connection,
   connectionOf,
   domainsHeld,
+  holdConnection,
   keep,
   lockConnection,
   refuseWithoutAllRights,
@@ -76,9 +77,9 @@ async function refuseOtherWays(tx: Transaction, user: User, singleSignOnId: stri
 }
 beforeSession(refuseOtherWays);
 
-/** A provider that fails would lock the team out. */
+/** A provider that fails would lock the team out. Held, so that no one is named for it meanwhile. */
 beforeSwitchingOff(async (tx, { companyId, userId, fullName }) => {
-  const connection = await connectionOf(tx, companyId);
+  const connection = await holdConnection(tx, companyId);
   if (connection?.enforcedAt && connection.exceptUserId === userId)
     throw conflict(
       "SIGNS_IN_WITHOUT_PROVIDER",
