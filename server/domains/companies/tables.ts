@@ -178,6 +178,7 @@ export const companyClaims = pgTable(
     decidedAt: instant("decided_at"),
   },
   (table) => [
+    index("company_claims_by_company").on(table.companyId),
     index("company_claims_by_user").on(table.userId),
     index("company_claims_by_state").on(table.state, table.createdAt),
   ],

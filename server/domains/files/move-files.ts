@@ -28,8 +28,9 @@ export async function moveBytes(
     .from(files)
     .where(and(eq(files.id, id), like(files.key, `${from}/%`)))
     .for("update");
-  const bytes = row && (await outside.storage.get(row.key));
-  if (!row || !bytes) return;
+  if (!row) return;
+  const bytes = await outside.storage.get(row.key);
+  if (!bytes) throw new Error(`The bytes of file ${id} are missing, so it stays in its folder`);
   const key = `${to}${row.key.slice(from.length)}`;
   await outside.storage.put(key, bytes, row.type);
   await tx.update(files).set({ key }).where(eq(files.id, id));

@@ -16,5 +16,8 @@ export const files = pgTable(
     public: boolean().notNull().default(false),
     createdAt: instant("created_at").notNull(),
   },
-  (table) => [index("files_by_owner").on(table.ownerUserId)],
+  (table) => [
+    index("files_by_owner").on(table.ownerUserId),
+    index("files_by_key").on(table.key.op("text_pattern_ops")),
+  ],
 );
