@@ -34,7 +34,7 @@ afterEach(() => {
 
 /** The service, which shows the others' once one's own is in. */
 function open({ applicants = true, open = true } = {}) {
-  const all: ApplicationScorecards = { current: "screen", open, stages: [stage] };
+  const all: ApplicationScorecards = { current: "screen", open, applicantUserId: null, stages: [stage] };
   const sent = answerCalls({
     [`GET /requests/${id}/scorecards`]: () => all,
     [`PUT /requests/${id}/scorecards`]: (body) => {
