@@ -280,15 +280,6 @@ test("talent pool: best fit first, recently laid-off people before, unscored peo
   const second = { page: 2, resultsPerPage: 1 };
   const page = await colleague.api.networks.talentPool({ params: { id: job.id }, query: second });
   expect(page.people.map(({ person }) => person.candidateId)).toEqual([ids[1]]);
-
-  const seeker = people.seeker!.candidateId;
-  await team.marit.api.leads.add({ params: { id: job.id }, body: { candidateId: seeker } });
-  const found = async (query: { withoutLeads?: "true" }) =>
-    (await team.marit.api.networks.talentPool({ params: { id: job.id }, query })).people.map(
-      ({ person }) => person.candidateId,
-    );
-  expect(await found({})).toContain(seeker);
-  expect(await found({ withoutLeads: "true" })).toEqual(ids.filter((id) => id !== seeker));
 });
 
 test("job editor: tells how many people fit, without names", async () => {
