@@ -104,12 +104,12 @@ test("social posts: the words of a job that is no longer chosen when they arrive
   fireEvent.input(job, { target: { value: "night" } });
   fireEvent.click(await screen.findByRole("option", { name: /^Night baker/ }));
   await waitFor(() => expect(asked()).toBe(true));
-  fireEvent.click(screen.getByRole("radio", { name: "The company" }));
+  fireEvent.click(screen.getByRole("button", { name: "The company" }));
   await act(async () => {
     arrived.resolve();
     await arrived.promise;
   });
-  fireEvent.click(screen.getByRole("radio", { name: "A job" }));
+  fireEvent.click(screen.getByRole("button", { name: "A job" }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe("");
   expect((await screen.findByRole<HTMLInputElement>("combobox", { name: /^Job/ })).value).toBe("");
 });
