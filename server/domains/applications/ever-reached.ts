@@ -1,6 +1,6 @@
 import { type AnyPgColumn } from "drizzle-orm/pg-core";
 import { and, eq, inArray, min, sql } from "drizzle-orm";
-import type { ApplicationMove } from "#contract/application-shapes.ts";
+import type { ApplicationMove, ApplicationState } from "#contract/application-shapes.ts";
 import type { Reader } from "#server/database/open.ts";
 import { applicationHistory, applications } from "./tables.ts";
 
@@ -16,8 +16,10 @@ export const hasMoved = (moves: readonly ApplicationMove[]) =>
     where ${applicationHistory.applicationId} = ${applications.id} and not ${applicationHistory.undone}
       and ${inArray(applicationHistory.move, [...moves])})`;
 
+/** Where an application stands that was only asked for. */
+export const statesOfAsked: readonly ApplicationState[] = ["referralRequest", "expired", "declined"];
 /** Whether the person only asked an employee for a referral: nothing of it has come to the hiring team. */
-export const onlyAsked = sql<boolean>`(${inArray(applications.applicationState, ["referralRequest", "expired", "declined"])}
+export const onlyAsked = sql<boolean>`(${inArray(applications.applicationState, [...statesOfAsked])}
   and ${hasMoved(["askReferral"])} and not ${hasMoved(["apply", "refer", "referForReview"])})`;
 
 const sendingMoves = ["apply", "refer", "referForReview", "acceptInvitation"] as const;

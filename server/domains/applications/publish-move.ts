@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { type MoveEvent, applicationEvents } from "./events.ts";
-import { isOnlyAsked } from "./ever-reached.ts";
+import { isOnlyAsked, statesOfAsked } from "./ever-reached.ts";
 import type { Application } from "./queries.ts";
 import type { Before } from "./tables.ts";
 import { type Move, transitions } from "./transitions.data.ts";
@@ -15,7 +15,7 @@ interface Published {
 /** Publishes the events of a move. */
 export async function publishMove(tx: Transaction, { move, from, to, command }: Published) {
   const moved = moveEvent(to, { from, why: command.why, batchId: command.batchId, by: command.who.userId });
-  const data = { ...moved, ...(await hiddenFromTeam(tx, to.id)) };
+  const data = { ...moved, ...(await hiddenFromTeam(tx, to)) };
   for (const event of transitions[move].events) await publish(tx, event, { data, at: command.now });
 }
 
@@ -43,13 +43,14 @@ export async function publishChange(
   row: Application,
   { who, now }: { who: { userId: string | null }; now: Date },
 ) {
-  const hidden = await hiddenFromTeam(tx, row.id);
+  const hidden = await hiddenFromTeam(tx, row);
   const data = { ...idsOf(row, who.userId), version: row.version, ...hidden };
   await publish(tx, applicationEvents.changed, { data, at: now });
 }
 
-async function hiddenFromTeam(tx: Transaction, id: string) {
-  return (await isOnlyAsked(tx, id)) ? { hiddenFromTeam: true } : undefined;
+async function hiddenFromTeam(tx: Transaction, { id, applicationState }: Application) {
+  const mayBe = statesOfAsked.includes(applicationState);
+  return mayBe && (await isOnlyAsked(tx, id)) ? { hiddenFromTeam: true } : undefined;
 }
 
 /** The ids that every event about an application carries. */
