@@ -11,7 +11,8 @@ import { isOpenToAll, jobs } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { sideOf } from "#server/http/viewer-roles.ts";
-import { questionEvents, questionListEvent } from "./events.ts";
+import { questionEvents } from "./events.ts";
+import { publishQuestion } from "./publish-question.ts";
 import { showQuestion, visibleTo } from "./queries.ts";
 import { questions } from "./tables.ts";
 
@@ -43,8 +44,7 @@ export async function changeQuestion(
       const subject = { kind: "question", id, companyId: row.companyId, personId } as const;
       await audit(tx, { viewer, now: now() }, { action: "question.hidden", subject });
     } else await answer(tx, row, { ...change, employeeId: viewer.employeeId!, at: now() });
-    await publish(tx, questionEvents.changed, { data: dataOf(row), at: now() });
-    await publish(tx, questionListEvent, { data: { companyId: row.companyId }, at: now() });
+    await publishQuestion(tx, "changed", row, now());
   });
   return showQuestion(db, viewer, id);
 }

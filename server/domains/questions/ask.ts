@@ -5,9 +5,8 @@ import { hasEmployees } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { isOpenToAll, jobs } from "#server/domains/jobs/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
-import { publish } from "#server/events/events.ts";
 import { sideOf } from "#server/http/viewer-roles.ts";
-import { questionEvents, questionListEvent } from "./events.ts";
+import { publishQuestion } from "./publish-question.ts";
 import {
   countQuestions,
   isAnswered,
@@ -76,9 +75,7 @@ export async function askQuestion(
       .insert(questions)
       .values({ id: newId(), candidateId, companyId, jobId, text, askedAt: now() })
       .returning();
-    const data = { questionId: row!.id, companyId, jobId, candidateId };
-    await publish(tx, questionEvents.asked, { data, at: now() });
-    await publish(tx, questionListEvent, { data: { companyId }, at: now() });
+    await publishQuestion(tx, "asked", row!, now());
     return row!.id;
   });
   return showQuestion(db, viewer, id);
@@ -91,10 +88,7 @@ export async function removeQuestion({ db, viewer, now }: CandidateContext, id: 
       .where(and(eq(questions.id, id), eq(questions.candidateId, viewer.candidateId)))
       .returning();
     if (!gone) throw notFound("Question");
-    const { companyId, jobId, candidateId } = gone;
-    const data = { questionId: id, companyId, jobId, candidateId };
-    await publish(tx, questionEvents.changed, { data, at: now() });
-    await publish(tx, questionListEvent, { data: { companyId }, at: now() });
+    await publishQuestion(tx, "changed", gone, now());
   });
 }
 
