@@ -53,7 +53,7 @@ export async function refundPart(tx: Transaction, invoice: Invoice, wanted: Want
   const state = refunded === total ? "refunded" : "paid";
   await tx.update(invoices).set({ state, refunded, refundedAt: now }).where(eq(invoices.id, invoiceId));
   await giveBackLater(tx, { invoiceId, paymentRef: paymentRef!, refundId: id }, now);
-  await tell(tx, owner, { invoiceId, total: amount, currency, at: now });
+  await tell(tx, owner, "refunded", { invoiceId, total: amount, currency, at: now });
 }
 
 type Part = Pick<typeof invoiceRefunds.$inferSelect, "id" | "net" | "tax" | "total">;
@@ -97,7 +97,7 @@ export async function failRefund(tx: Transaction, invoice: Invoice, { refund, wh
   const entry = { action: "invoice.refundFailed", subject, before: { state, refunded }, after, why };
   await audit(tx, { viewer: null, now }, entry);
   await tellOfChange(tx, owner, now);
-  await tellOfFailure(tx, owner, { invoiceId, total, currency, at: now });
+  await tell(tx, owner, "failed", { invoiceId, total, currency, at: now });
 }
 
 function refuseOthers(invoice: Invoice, amount: number) {
@@ -136,15 +136,19 @@ interface Refunded {
   currency: string;
   at: Date;
 }
-/** Notifies the customer that money is on its way back. */
-async function tell(tx: Transaction, { kind, id }: Owner, { at, ...refund }: Refunded) {
-  if (kind === "company")
-    await publish(tx, billingEvents.refunded, { data: { companyId: id, ...refund }, at });
-  else await publish(tx, billingEvents.seekerRefunded, { data: { candidateId: id, ...refund }, at });
-}
-/** Notifies the customer that it isn't. */
-async function tellOfFailure(tx: Transaction, { kind, id }: Owner, { at, ...refund }: Refunded) {
-  if (kind === "company")
-    await publish(tx, billingEvents.refundFailed, { data: { companyId: id, ...refund }, at });
-  else await publish(tx, billingEvents.seekerRefundFailed, { data: { candidateId: id, ...refund }, at });
+const { refunded, seekerRefunded, refundFailed, seekerRefundFailed } = billingEvents;
+/** What the customer is notified of: that money is on its way back, or isn't. */
+const news = {
+  refunded: { company: refunded, candidate: seekerRefunded },
+  failed: { company: refundFailed, candidate: seekerRefundFailed },
+};
+async function tell(
+  tx: Transaction,
+  { kind, id }: Owner,
+  what: keyof typeof news,
+  { at, ...refund }: Refunded,
+) {
+  const { company, candidate } = news[what];
+  if (kind === "company") await publish(tx, company, { data: { companyId: id, ...refund }, at });
+  else await publish(tx, candidate, { data: { candidateId: id, ...refund }, at });
 }
