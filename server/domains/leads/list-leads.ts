@@ -10,7 +10,7 @@ import { notesCountOf } from "#server/domains/candidate-notes/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { type ExternalCandidate, externalCandidates } from "#server/domains/external-candidates/index.ts";
 import { findOwnJob, jobs } from "#server/domains/jobs/index.ts";
-import { fitForTeam, nothingKeptBack } from "#server/domains/matching/index.ts";
+import { columnsKeptBack, fitForTeam, nothingKeptBack } from "#server/domains/matching/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 
 interface Asked {
@@ -89,11 +89,7 @@ async function idsOf(db: Reader, where: SQL | undefined, { skip, limit }: Pick<A
 const person = {
   profilePicture: users.profilePicture,
   candidate: { fullName: users.fullName, title: candidates.headline, location: candidates.location },
-  unsent: {
-    projects: candidates.projects,
-    certification: candidates.certification,
-    languages: candidates.languages,
-  },
+  unsent: columnsKeptBack,
   external: externalCandidates,
   addedBy: sql<
     string | null

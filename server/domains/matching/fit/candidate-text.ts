@@ -1,4 +1,4 @@
-import type { CandidateRow } from "#server/domains/candidates/index.ts";
+import { type CandidateRow, candidates } from "#server/domains/candidates/index.ts";
 import { linesOf } from "#server/domains/resumes/index.ts";
 import type { CandidateText } from "#server/matching-engine/index.ts";
 
@@ -79,6 +79,12 @@ function profileLines(candidate: CandidateRow): string[] {
 
 /** What of a profile hiring teams read only once the person sent them something. */
 export type KeptToThemselves = Pick<CandidateRow, "projects" | "certification" | "languages">;
+/** To select them beside an application. */
+export const columnsKeptBack = {
+  projects: candidates.projects,
+  certification: candidates.certification,
+  languages: candidates.languages,
+};
 export const nothingKeptBack: KeptToThemselves = { projects: [], certification: [], languages: [] };
 
 /** The lines of those parts, with the headings that stand above them. */

@@ -3,7 +3,7 @@ import type { CompanyContext } from "#server/context.ts";
 import { applications, notOwn } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { criteriaOf, findOwnJob } from "#server/domains/jobs/index.ts";
-import { fitForTeam } from "#server/domains/matching/index.ts";
+import { columnsKeptBack, fitForTeam } from "#server/domains/matching/index.ts";
 import { readMembers } from "../network-people.ts";
 import { autoSourcings } from "../tables.ts";
 
@@ -34,11 +34,7 @@ async function leadsOf({ db, viewer }: Pick<CompanyContext, "db" | "viewer">, jo
       candidateId: applications.candidateId,
       score: applications.score,
       fit: applications.fit,
-      unsent: {
-        projects: candidates.projects,
-        certification: candidates.certification,
-        languages: candidates.languages,
-      },
+      unsent: columnsKeptBack,
     })
     .from(applications)
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
