@@ -16,15 +16,8 @@ import { api } from "#web/api/client.ts";
 import { useChanges } from "#web/api/use-change.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { platformName } from "#shared/words/platform-name.ts";
+import { staleForms } from "./application-data.ts";
 import styles from "./apply.module.css";
-
-const stale = [
-  ["agent-applications"],
-  ["external-applications"],
-  ["apply-credits"],
-  ["matches"],
-  ["job-marks"],
-];
 
 /** What became of a form that was sent. */
 export function AgentOutcome({ application }: { application: AgentStatus }) {
@@ -72,10 +65,10 @@ function Receipt({ application, receipt }: ReceiptProps) {
 
 function Verification({ application: { id, reason, companyName } }: { application: AgentStatus }) {
   const form = useId();
-  const change = useChanges({ stale });
+  const change = useChanges({ stale: staleForms });
   const { onSubmit, busy, sentence, fields } = useSubmit(
     ({ token = "" }) => api.agentApplications.verify({ body: { id, token } }),
-    { stale },
+    { stale: staleForms },
   );
   return (
     <form id={form} onSubmit={onSubmit} noValidate>
@@ -109,7 +102,7 @@ function Verification({ application: { id, reason, companyName } }: { applicatio
 
 /** It may be there already, so it is the person who decides. */
 function Unknown({ application: { id, reason, companyName } }: { application: AgentStatus }) {
-  const change = useChanges({ stale });
+  const change = useChanges({ stale: staleForms });
   return (
     <Stack gap={4}>
       <Callout tone="warn" role="status">

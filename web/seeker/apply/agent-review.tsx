@@ -13,17 +13,11 @@ import { useChange } from "#web/api/use-change.ts";
 import { CreditsLeft } from "#web/seeker/shared/credits/credits-left.tsx";
 import { platformName } from "#shared/words/platform-name.ts";
 import { AgentField } from "./agent-field.tsx";
+import { staleForms } from "./application-data.ts";
 import styles from "./apply.module.css";
 
 /** By the names of the fields. */
 type Answers = Record<string, string[]>;
-const stale = [
-  ["agent-applications"],
-  ["external-applications"],
-  ["apply-credits"],
-  ["matches"],
-  ["job-marks"],
-];
 
 /** Every answer before it is sent, kept on this device while it is typed: first those that are missing, then those that are filled in. */
 export function AgentReview({ form, place }: { form: AgentForm; place: DraftPlace }) {
@@ -41,7 +35,7 @@ export function AgentReview({ form, place }: { form: AgentForm; place: DraftPlac
       keepOnDevice(namesPlace, null);
     },
     refusal: null,
-    stale,
+    stale: staleForms,
     once: () => "send",
   });
   const keep = useChange({

@@ -5,6 +5,14 @@ import { api } from "#web/api/client.ts";
 
 /** Applying, or asking for a referral, changes much: matches, conversations, the profile. */
 export const everything = [[]];
+/** What a form that is sent to a job board changes. */
+export const staleForms = [
+  ["agent-applications"],
+  ["external-applications"],
+  ["apply-credits"],
+  ["matches"],
+  ["job-marks"],
+];
 
 export type ApplyJob = Job;
 export const jobToApply = (id: string) =>
