@@ -39,7 +39,7 @@ function nameOf(event: string, { who, when }: { who: Recipient; when?: string })
   return [event, "to", readerNames[who], ...(when ? [when] : [])]
     .join("-")
     .replaceAll(".", "-")
-    .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    .replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 }
 
 /** Who reads a notification in a preview, and what it is about. */

@@ -160,7 +160,7 @@ test("offers: accepted with a typed signature it hires, tells the team and keeps
   expect(await textOf(base64)).toMatch(/Senior forecaster[^]*£62,000 a year[^]*Çağla Akıncı/);
 });
 
-test("offers: a signed one stays with the company when the person deletes the account, with its letter", async () => {
+test("offers: a signed one stays with the company when the person deletes the account, with its PDF", async () => {
   const { marit, params, candidate, about } = await aSentOffer(world);
   await withPassword(world, candidate);
   await candidate.api.offers.accept({ params, body: { signature: "Çağla Akıncı" } });
