@@ -45,10 +45,10 @@ export const emailTemplates = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.event] })],
 );
 
-/** Why a company passes on people, in its own words and order; without a row the standard reasons hold. */
 /** With the names it had before: a rejection that waits says the one it was decided with. */
 export type KeptReason = RejectReason & { formerly?: string[] };
 
+/** Why a company passes on people, in its own words and order; without a row the standard reasons hold. */
 export const rejectReasons = pgTable("reject_reasons", {
   companyId: uuid("company_id").primaryKey(),
   version: integer().notNull(),
