@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "#web/api/client.ts";
+import { nextSkip } from "#web/shared/lists/next-skip.ts";
 
 interface Asked {
   as: "candidate" | "employee" | "company";
@@ -21,7 +22,6 @@ export const questionPages = (query: Asked) =>
     queryKey: [...key, "pages", query],
     queryFn: ({ pageParam }) => api.questions.list({ query: { ...query, skip: pageParam, limit: pageSize } }),
     initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) =>
-      total > pages.length * pageSize ? pages.length * pageSize : undefined,
+    getNextPageParam: ({ total }, pages) => nextSkip(pages.length * pageSize, total),
   });
 export const staleQuestions = [key];
