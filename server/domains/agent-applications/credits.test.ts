@@ -64,7 +64,7 @@ test("apply credits: what may have arrived is held, and costs nothing more when 
   expect(await problemsOf(world.db)).toEqual([]);
 });
 
-test("apply credits: the month’s are taken once, of many who race for the last one a single one is sent", async () => {
+test("apply credits: the month’s are taken once, and of five presses at once with the last one a single application is sent", async () => {
   const person = await aDeveloper(world);
   const { agentApplications, applyCredits } = person.api;
   await Promise.all([applyCredits.take(), applyCredits.take(), applyCredits.take()]);
