@@ -40,8 +40,11 @@ export class World {
   now = () => this.clock;
   /** Moves the clock and runs all the tasks that became due. */
   async pass(seconds: number) {
-    this.clock = new Date(this.clock.getTime() + seconds * 1000);
+    this.moveClock(seconds);
     await this.settle();
+  }
+  moveClock(seconds: number) {
+    this.clock = new Date(this.clock.getTime() + seconds * 1000);
   }
   /** Runs the tasks that are due now: emails, reactions. */
   async settle() {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { roles } from "#server/domains/accounts/index.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { passOnOneConnection } from "#server/testing/one-connection.ts";
 import { aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -89,4 +90,13 @@ test("report download: a text that spreadsheets would run is quoted", () => {
   expect(csvOf([{ title: "T", head: ["H"], rows }])).toBe(
     `\uFEFFT\r\nH\r\n'=1+1,3\r\n'+x\r\n'-x\r\n'@x\r\n"a ""b"", c",\r\n`,
   );
+});
+
+test("weekly report: counting it takes one connection", async () => {
+  const { marit } = await aHiringTeam(world);
+  await marit.api.reports.change({ body: { weeklyEmail: true } });
+  await passOnOneConnection(world, 7 * day);
+  await world.settle();
+  expect(weekly(marit.email)).toHaveLength(1);
+  expect(world.failures).toEqual([]);
 });

@@ -39,7 +39,7 @@ function nextMonday(now: Date, timeZone: string) {
 export async function sendWeeklyEmail(
   tx: Transaction,
   { companyAdminId }: DataOf<typeof reportTasks.weeklyEmail>,
-  { config, database, now }: TaskContext,
+  { config, now }: TaskContext,
 ) {
   const [settings] = await tx
     .select()
@@ -53,7 +53,7 @@ export async function sendWeeklyEmail(
   if (role.disabled) return;
   const today = dayOf(now, await timeZoneOf(tx, settings.companyId));
   const [from, to] = [daysAfter(today, -7), daysAfter(today, -1)];
-  const report = await countReport(database.db, {
+  const report = await countReport(tx, {
     companyId: settings.companyId,
     userId: user.id,
     filters: { from, to },

@@ -6,6 +6,7 @@ import { runOneTask } from "#server/tasks/run-task.ts";
 import { taskRunners } from "#server/app.ts";
 import { aDeveloper } from "#server/testing/candidates.ts";
 import { aJob } from "#server/testing/jobs.ts";
+import { passOnOneConnection } from "#server/testing/one-connection.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { jobMatches } from "../tables.ts";
 
@@ -77,4 +78,11 @@ test("today's matches: who has been away for weeks is not chosen for until they 
   await world.pass(20 * 24 * hour);
   expect(await chosenFor(candidateId)).toEqual([]);
   expect((await api.matching.today()).counts.pending).toBe(3);
+});
+
+test("today's matches: choosing them takes one connection at a time", async () => {
+  const { candidateId } = await aDeveloper(world);
+  await passOnOneConnection(world, hour);
+  expect((await chosenFor(candidateId)).length).toBeGreaterThan(0);
+  expect(world.failures).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { wasHereSince } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { findTask, enqueue } from "#server/tasks/enqueue.ts";
-import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
+import type { DataOf, Outside, TaskContext } from "#server/tasks/define-task.ts";
 import { seekerOf } from "./candidate-pool.ts";
 import { jobMatches } from "../tables.ts";
 import { matchingTasks } from "../tasks.ts";
@@ -17,6 +17,8 @@ const atOnce = 5;
 const hourMs = 3_600_000;
 /** Who has not been here for so long chooses when they come back. */
 const absentDays = 14;
+/** Longer than choosing for so few can take. */
+const holdMs = 5 * 60_000;
 
 /**
  * The task "matching.renew", a round each hour, since mornings come at other times elsewhere: whose day has begun
@@ -27,14 +29,18 @@ export async function renewMatches(
   tx: Transaction,
   { after = first }: DataOf<typeof matchingTasks.renew>,
   { database, outside, now }: TaskContext,
-) {
+): Promise<Outside> {
   const ids = await nextPeople(tx, { after, now });
-  for (const id of ids)
-    await renew(database.db, id, now).catch((error: unknown) =>
-      outside.report("choosing someone's matches", error),
-    );
-  const last = ids.at(-1);
-  await (last ? goOn(tx, { after: last }, now) : goOn(tx, {}, new Date(now.getTime() + hourMs)));
+  const act = async () => {
+    for (const id of ids)
+      await renew(database.db, id, now).catch((error: unknown) =>
+        outside.report("choosing someone's matches", error),
+      );
+    const last = ids.at(-1);
+    return (keeping: Transaction) =>
+      last ? goOn(keeping, { after: last }, now) : goOn(keeping, {}, new Date(now.getTime() + hourMs));
+  };
+  return { holdMs, act };
 }
 
 /** Has the next round waiting; one that a stop interrupted goes on where it stood. */
@@ -59,7 +65,7 @@ async function nextPeople(tx: Transaction, { after, now }: { after: string; now:
   return rows.map(({ id }) => id);
 }
 
-/** In transactions of its own: nobody who decides meanwhile waits for the others. */
+/** In transactions of its own, after the task's: nobody who decides meanwhile waits for the others, and no second connection is taken. */
 async function renew(db: Database, candidateId: string, now: Date) {
   const context = { db, now: () => now };
   const seeker = await seekerOf(context, candidateId);
