@@ -1,7 +1,8 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
 import { sendCodeTo } from "./administrators/admin-sign-in.ts";
-import { forgetOldSessions, startForgetting } from "./forget-old-sessions.ts";
+import { forgetOldSessions } from "./forget-old-sessions.ts";
 import { accountHandlers } from "./handlers.ts";
 import { securityHandlers } from "./security-handlers.ts";
 import { sendAskedLink, sendAskedRecovery, sendAskedVerification } from "./send-asked-emails.ts";
@@ -16,5 +17,5 @@ export const accounts: Domain = {
     sendAdminCode: sendCodeTo,
     forgetOldSessions,
   }),
-  onStart: [startForgetting],
+  onStart: [fromStart(accountTasks.forgetOldSessions)],
 };

@@ -1,15 +1,14 @@
 import { addDays } from "#shared/times/add-days.ts";
 import { lte } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/open.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { forgetAttempts } from "#server/limits/attempts.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
-import { enqueue } from "#server/tasks/enqueue.ts";
+import { runNext } from "#server/tasks/recurring.ts";
 import { forgetOldSignIns } from "./sign-in-log.ts";
 import { deleteExpired } from "./sessions.ts";
 import { verificationTokens } from "./tables.ts";
 import { accountTasks } from "./tasks.ts";
 
-const task = accountTasks.forgetOldSessions;
 /** For this long an expired session still says that it expired; afterwards it was never there. */
 const keptDays = 30;
 
@@ -20,14 +19,5 @@ export async function forgetOldSessions(tx: Transaction, _data: object, { now }:
   await tx.delete(verificationTokens).where(lte(verificationTokens.expiresAt, longAgo));
   await forgetOldSignIns(tx, now);
   await forgetAttempts(tx, now);
-  await schedule(tx, addDays(now, 1));
-}
-
-/** Has the clean-up waiting; called at every start. */
-export function startForgetting(db: Database, now: Date) {
-  return db.transaction((tx) => schedule(tx, now));
-}
-
-function schedule(tx: Transaction, at: Date) {
-  return enqueue(tx, task, { data: {}, at, key: task.kind });
+  await runNext(tx, accountTasks.forgetOldSessions, addDays(now, 1));
 }

@@ -10,7 +10,8 @@ import { password, withPassword } from "#server/testing/passwords.ts";
 import type { CandidatePerson } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { startSettlingUnanswered } from "./settle-unanswered.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
+import { agentApplicationTasks } from "./tasks.ts";
 import { agentApplications as forms } from "./tables.ts";
 
 const world = openWorld(null, { ALLOW_PRIVATE_HOSTS: "127.0.0.1" });
@@ -117,7 +118,7 @@ test("apply credits: who gets no code can start anew, and pays for neither", asy
 });
 
 test("apply credits: what nobody speaks of comes back after 14 days, once", async () => {
-  await startSettlingUnanswered(world.db, world.now());
+  await fromStart(agentApplicationTasks.settle)(world.db, world.now());
   const person = await aDeveloper(world);
   const { agentApplications, applyCredits } = person.api;
   board.faults.push("hang", {

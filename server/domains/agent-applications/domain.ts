@@ -1,11 +1,12 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
 import { agentApplicationHandlers } from "./handlers.ts";
-import { settleUnanswered, startSettlingUnanswered } from "./settle-unanswered.ts";
+import { settleUnanswered } from "./settle-unanswered.ts";
 import { agentApplicationTasks } from "./tasks.ts";
 
 export const agentApplications: Domain = {
   handlers: { agentApplications: agentApplicationHandlers },
   tasks: runTasks(agentApplicationTasks, { settle: settleUnanswered }),
-  onStart: [startSettlingUnanswered],
+  onStart: [fromStart(agentApplicationTasks.settle)],
 };

@@ -1,13 +1,12 @@
 import { and, eq, lt } from "drizzle-orm";
 import { addDays } from "#shared/times/add-days.ts";
-import type { Database, Transaction } from "#server/database/open.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { settleCredit } from "#server/domains/apply-credits/index.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
-import { enqueue } from "#server/tasks/enqueue.ts";
+import { runNext } from "#server/tasks/recurring.ts";
 import { type AgentRow, agentApplications, heldHere } from "./tables.ts";
 import { agentApplicationTasks } from "./tasks.ts";
 
-const task = agentApplicationTasks.settle;
 const daysHeld = 14;
 const atOnce = 1000;
 
@@ -27,7 +26,7 @@ export async function settleUnanswered(tx: Transaction, _data: object, { now }: 
       .set({ ...endingOf(row), creditId: null })
       .where(eq(agentApplications.id, row.id));
   }
-  await schedule(tx, rows.length < atOnce ? addDays(now, 1) : now);
+  await runNext(tx, agentApplicationTasks.settle, rows.length < atOnce ? addDays(now, 1) : now);
 }
 
 /** Without its code a board takes nothing; of the rest nobody knows, and the person can still say. */
@@ -41,13 +40,4 @@ function endingOf({ stage }: AgentRow): Pick<AgentRow, "stage" | "reason"> {
     stage: "unknown",
     reason: `We never learned whether it arrived, so after ${daysHeld} days it no longer counts toward your month.`,
   };
-}
-
-/** Has the clock running; called at every start. */
-export function startSettlingUnanswered(db: Database, now: Date) {
-  return db.transaction((tx) => schedule(tx, now));
-}
-
-function schedule(tx: Transaction, at: Date) {
-  return enqueue(tx, task, { data: {}, at, key: task.kind });
 }

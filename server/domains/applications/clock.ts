@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, notInArray, or, sql } from "drizzle-orm";
 import { addDays } from "#shared/times/add-days.ts";
-import type { Database, Transaction } from "#server/database/open.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
-import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
+import { runNext } from "#server/tasks/recurring.ts";
 import { commitPendingAction } from "./undo/pending-action.ts";
 import { makeMove } from "./make-move.ts";
 import { type Application, lockApplication } from "./queries.ts";
@@ -30,19 +31,7 @@ const waitsFor = (days: unknown) => sql`${applications.waitingSince} + make_inte
 export async function sweep(tx: Transaction, _data: object, { now }: TaskContext) {
   const expired = await expireSilent(tx, now);
   for (const days of warnings) await warn(tx, { days, now });
-  await scheduleSweep(tx, expired < atOnce ? new Date(now.getTime() + everyMs) : now);
-}
-
-/** Has the sweep waiting; called at every start. */
-export function startSweep(db: Database, now: Date) {
-  return db.transaction((tx) => scheduleSweep(tx, now));
-}
-
-/** The row of the sweep that is running goes first: its worker would remove the next one with it. */
-async function scheduleSweep(tx: Transaction, at: Date) {
-  const task = applicationTasks.sweep;
-  await cancelTask(tx, task.kind);
-  await enqueue(tx, task, { data: {}, at, key: task.kind });
+  await runNext(tx, applicationTasks.sweep, expired < atOnce ? new Date(now.getTime() + everyMs) : now);
 }
 
 /** Its team was told that it ends, and had the days it was told, however long it had waited before. */

@@ -1,6 +1,7 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
-import { endMoreWaiting, sweep, startSweep } from "./clock.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
+import { endMoreWaiting, sweep } from "./clock.ts";
 import { commitBatchWhenDue } from "./batches/commit-batch.ts";
 import { applicationHandlers } from "./handlers.ts";
 import { judgeAgain } from "./fit/judge-again.ts";
@@ -22,6 +23,6 @@ export const applications: Domain = {
     endWaiting: endMoreWaiting,
     judge: judgeAgain,
   }),
-  onStart: [startSweep],
+  onStart: [fromStart(applicationTasks.sweep)],
   reactions,
 };

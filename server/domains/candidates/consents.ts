@@ -1,14 +1,12 @@
 import { addDays } from "#shared/times/add-days.ts";
 import { eq, lte } from "drizzle-orm";
 import type { Agreed } from "#server/domains/accounts/index.ts";
-import type { Database, Reader, Transaction } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
-import { enqueue } from "#server/tasks/enqueue.ts";
+import { runNext } from "#server/tasks/recurring.ts";
 import { countableEnded, countableUntil } from "./demographics.ts";
 import { candidates, demographicAnswers, publicProfiles } from "./tables.ts";
 import { candidateTasks } from "./tasks.ts";
-
-const task = candidateTasks.endConsents;
 
 /** What a job seeker agreed to; the last two hold until they are withdrawn. */
 export async function consentsOf(db: Reader, candidateId: string): Promise<Agreed[]> {
@@ -38,14 +36,5 @@ export async function endConsents(tx: Transaction, _data: object, { now }: TaskC
     .update(demographicAnswers)
     .set({ countableSince: null, changedAt: now })
     .where(lte(demographicAnswers.countableSince, countableEnded(now)));
-  await schedule(tx, addDays(now, 1));
-}
-
-/** Has the task waiting; called at every start. */
-export function startEndingConsents(db: Database, now: Date) {
-  return db.transaction((tx) => schedule(tx, now));
-}
-
-function schedule(tx: Transaction, at: Date) {
-  return enqueue(tx, task, { data: {}, at, key: task.kind });
+  await runNext(tx, candidateTasks.endConsents, addDays(now, 1));
 }

@@ -1,7 +1,8 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
-import { endConsents, startEndingConsents } from "./consents.ts";
-import { growExperience, startGrowingExperience } from "./grow-experience.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
+import { endConsents } from "./consents.ts";
+import { growExperience } from "./grow-experience.ts";
 import { candidateHandlers } from "./handlers.ts";
 import { reactions } from "./reactions.ts";
 import { forgetSignupProfile } from "./signup-profiles.ts";
@@ -11,5 +12,5 @@ export const candidates: Domain = {
   handlers: { candidates: candidateHandlers },
   tasks: runTasks(candidateTasks, { forgetSignup: forgetSignupProfile, endConsents, growExperience }),
   reactions,
-  onStart: [startEndingConsents, startGrowingExperience],
+  onStart: [fromStart(candidateTasks.endConsents), fromStart(candidateTasks.growExperience)],
 };

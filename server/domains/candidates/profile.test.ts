@@ -6,7 +6,8 @@ import { aCandidate, type CandidatePerson } from "#server/testing/people.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { startGrowingExperience } from "./grow-experience.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
+import { candidateTasks } from "./tasks.ts";
 import { findCandidate } from "./queries.ts";
 import { demographicAnswers } from "./tables.ts";
 
@@ -157,7 +158,7 @@ test("profile: years of experience grow with time as long as someone works there
     (await findCandidate(world.db, candidateId))!.experienceLength;
   await there.api.candidates.update({ ...mine(there), body: at(58, true) });
   await elsewhere.api.candidates.update({ ...mine(elsewhere), body: at(58, false) });
-  await startGrowingExperience(world.db, world.now());
+  await fromStart(candidateTasks.growExperience)(world.db, world.now());
   expect([await years(there), await years(elsewhere)]).toEqual(["4 years", "4 years"]);
   await world.pass(32 * 86_400);
   expect([await years(there), await years(elsewhere)]).toEqual(["5 years", "4 years"]);

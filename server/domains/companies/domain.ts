@@ -1,12 +1,13 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
 import { companyHandlers } from "./handlers.ts";
-import { forgetPageViews, startForgettingViews } from "./page-views.ts";
+import { forgetPageViews } from "./page-views.ts";
 import { checkSenderAgain } from "./sender/check-sender.ts";
 import "./sender/sender-of.ts";
 import { companyTasks } from "./tasks.ts";
 import { tellWaiting } from "./wait-list/tell-waiting.ts";
-import { forgetUnclaimed, startForgettingUnclaimed } from "./website/forget-unclaimed.ts";
+import { forgetUnclaimed } from "./website/forget-unclaimed.ts";
 
 export const companies: Domain = {
   handlers: { companies: companyHandlers },
@@ -16,5 +17,5 @@ export const companies: Domain = {
     tellWaiting,
     checkSender: checkSenderAgain,
   }),
-  onStart: [startForgettingViews, startForgettingUnclaimed],
+  onStart: [fromStart(companyTasks.forgetPageViews), fromStart(companyTasks.forgetUnclaimed)],
 };

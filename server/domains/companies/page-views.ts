@@ -2,9 +2,9 @@ import { addDays } from "#shared/times/add-days.ts";
 import { createHmac } from "node:crypto";
 import { lt } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import type { Database, Transaction } from "#server/database/open.ts";
+import type { Transaction } from "#server/database/open.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
-import { enqueue } from "#server/tasks/enqueue.ts";
+import { runNext } from "#server/tasks/recurring.ts";
 import { pageViews } from "./tables.ts";
 import { companyTasks } from "./tasks.ts";
 
@@ -27,18 +27,8 @@ function visitorOn(day: string, { viewer, request, config }: Visit) {
   return createHmac("sha256", config.secret).update(`${day} ${who}`).digest("base64url").slice(0, 22);
 }
 
-const task = companyTasks.forgetPageViews;
 /** The task "companies.forgetPageViews", daily: whoever was counted on an earlier day is forgotten. */
 export async function forgetPageViews(tx: Transaction, _data: object, { now }: TaskContext) {
   await tx.delete(pageViews).where(lt(pageViews.day, now.toISOString().slice(0, 10)));
-  await schedule(tx, addDays(now, 1));
-}
-
-/** Has the clean-up waiting; called at every start. */
-export function startForgettingViews(db: Database, now: Date) {
-  return db.transaction((tx) => schedule(tx, now));
-}
-
-function schedule(tx: Transaction, at: Date) {
-  return enqueue(tx, task, { data: {}, at, key: task.kind });
+  await runNext(tx, companyTasks.forgetPageViews, addDays(now, 1));
 }

@@ -8,11 +8,12 @@ import type { Domain } from "#server/domain.ts";
 import { setFeature } from "#server/domains/billing/index.ts";
 import { disablePerson, lookAs, stopLooking } from "#server/domains/accounts/index.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
 import { allowEmail } from "./allow-email.ts";
 import { lookUpCompanies, setCompanyDisabled, showCompany } from "./companies.ts";
 import { downloadAuditLog } from "./download-audit-log.ts";
 import { listPreviews, showPreview } from "./emails/preview-emails.ts";
-import { keepAuditMonths, startKeepingAuditMonths } from "./keep-audit-months.ts";
+import { keepAuditMonths } from "./keep-audit-months.ts";
 import { lookUpPeople, showPerson } from "./look-up-people.ts";
 import { readAuditLog } from "./read-audit-log.ts";
 import { showSystem } from "./show-system.ts";
@@ -63,5 +64,5 @@ export const desk: Domain = {
     auditLog: auditHandlers,
   },
   tasks: runTasks(deskTasks, { keepAuditMonths }),
-  onStart: [startKeepingAuditMonths],
+  onStart: [fromStart(deskTasks.keepAuditMonths)],
 };

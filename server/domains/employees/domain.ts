@@ -1,6 +1,7 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
-import { forgetUnanswered, startForgettingUnanswered } from "./forget-unanswered.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
+import { forgetUnanswered } from "./forget-unanswered.ts";
 import {
   connectionHandlers,
   employeeHandlers,
@@ -19,5 +20,5 @@ export const employees: Domain = {
   },
   tasks: runTasks(employeeTasks, { forgetUnanswered, tellWaiting }),
   reactions: [tellThoseWaiting],
-  onStart: [startForgettingUnanswered],
+  onStart: [fromStart(employeeTasks.forgetUnanswered)],
 };

@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { anEmployeeInvite } from "#server/testing/employees.ts";
 import { aCompany, aCompanyAdmin, aPerson } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
 import { employeeInvites, employments } from "./tables.ts";
-import { startForgettingUnanswered } from "./forget-unanswered.ts";
+import { employeeTasks } from "./tasks.ts";
 
 const world = openWorld();
 const days = (count: number) => count * 86_400;
 
 test("employees: invitations that are over and companies nobody confirmed are forgotten after 30 days", async () => {
-  await startForgettingUnanswered(world.db, world.now());
+  await fromStart(employeeTasks.forgetUnanswered)(world.db, world.now());
   const admin = await aCompanyAdmin(world);
   await anEmployeeInvite(admin);
   await aCompany(world, { companyEmailDomain: "moor.example" });

@@ -1,9 +1,10 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
 import { forgetAnswerFile } from "./answer-files.ts";
-import { forgetDrafts, startForgetting } from "./forget-drafts.ts";
+import { forgetDrafts, nextNight } from "./forget-drafts.ts";
 import { externalJobHandlers } from "./handlers.ts";
-import { keepFresh, startKeepingFresh } from "./keep-fresh.ts";
+import { keepFresh } from "./keep-fresh.ts";
 import { reactions } from "./reactions.ts";
 import { externalJobTasks } from "./tasks.ts";
 import { tellPoster } from "./tell-poster.ts";
@@ -17,5 +18,5 @@ export const externalJobs: Domain = {
     forgetFile: forgetAnswerFile,
   }),
   reactions,
-  onStart: [startForgetting, startKeepingFresh],
+  onStart: [fromStart(externalJobTasks.forgetDrafts, nextNight), fromStart(externalJobTasks.freshness)],
 };

@@ -1,13 +1,12 @@
 import { addDays } from "#shared/times/add-days.ts";
 import { and, inArray, isNull, lte, or } from "drizzle-orm";
 import { externalJobKept } from "#contract/external-jobs.ts";
-import type { Database, Transaction } from "#server/database/open.ts";
+import type { Transaction } from "#server/database/open.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
-import { enqueue } from "#server/tasks/enqueue.ts";
+import { runNext } from "#server/tasks/recurring.ts";
 import { externalJobs } from "./tables.ts";
 import { externalJobTasks } from "./tasks.ts";
 
-const task = externalJobTasks.forgetDrafts;
 /** The task "externalJobs.forgetDrafts", every night: what was never published and nobody came back to goes, sooner where no address was confirmed. */
 export async function forgetDrafts(tx: Transaction, _data: object, { now }: TaskContext) {
   const before = (days: number) => addDays(now, -days);
@@ -24,19 +23,10 @@ export async function forgetDrafts(tx: Transaction, _data: object, { now }: Task
         ),
       ),
     );
-  await schedule(tx, nextNight(now));
+  await runNext(tx, externalJobTasks.forgetDrafts, nextNight(now));
 }
 
-/** Has the clean-up waiting; called at every start. */
-export function startForgetting(db: Database, now: Date) {
-  return db.transaction((tx) => schedule(tx, nextNight(now)));
-}
-
-function schedule(tx: Transaction, at: Date) {
-  return enqueue(tx, task, { data: {}, at, key: task.kind });
-}
-
-function nextNight(now: Date) {
+export function nextNight(now: Date) {
   const night = new Date(now);
   night.setUTCHours(3, 0, 0, 0);
   return night > now ? night : addDays(night, 1);

@@ -1,19 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import type { Database, Transaction } from "#server/database/open.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { askAbout, closeSilent, confirmPostedJob, freshnessAsks, jobs } from "#server/domains/jobs/index.ts";
 import { externalJobDue } from "#server/emails/external-job-due.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
-import { enqueue } from "#server/tasks/enqueue.ts";
+import { runNext } from "#server/tasks/recurring.ts";
 import { applicantsKey } from "./mailed-keys.ts";
 import { lockMyExternalJob, presentExternalJob, refuseTaken } from "./queries.ts";
 import { externalJobs } from "./tables.ts";
 import { externalJobTasks } from "./tasks.ts";
 
-const task = externalJobTasks.freshness;
 const everyMs = 3_600_000;
 
 /** Posted without an account, by an address that is proven, at a company that nobody runs and that we keep up. */
@@ -29,16 +28,7 @@ export async function keepFresh(tx: Transaction, _data: object, context: TaskCon
   for (const ask of freshnessAsks.toReversed())
     for (const { jobId } of await askAbout(tx, ask, { now, who: isPosted }))
       await tellPosters(tx, context, { jobId, daysLeft: ask.daysLeft });
-  await schedule(tx, new Date(now.getTime() + everyMs));
-}
-
-/** Has the sweep waiting; called at every start. */
-export function startKeepingFresh(db: Database, now: Date) {
-  return db.transaction((tx) => schedule(tx, now));
-}
-
-function schedule(tx: Transaction, at: Date) {
-  return enqueue(tx, task, { data: {}, at, key: task.kind });
+  await runNext(tx, externalJobTasks.freshness, new Date(now.getTime() + everyMs));
 }
 
 interface Told {

@@ -2,12 +2,13 @@ import { addDays } from "#shared/times/add-days.ts";
 import { type SQL, and, arrayContains, eq, lt } from "drizzle-orm";
 import type { Delivery } from "#contract/integrations.ts";
 import type { WebhookEvent } from "#contract/webhook-events.ts";
-import type { Database, Transaction } from "#server/database/open.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
+import { runNext } from "#server/tasks/recurring.ts";
 import { webhookDeliveries, webhooks } from "./tables.ts";
 import { integrationTasks } from "./tasks.ts";
 
@@ -103,16 +104,9 @@ export async function sendAgain(tx: Transaction, which: SQL | undefined, at: Dat
   await sendAt(tx, rows, at);
   return rows.length;
 }
-const task = integrationTasks.forgetDeliveries;
 
 /** The task "integrations.forgetDeliveries", daily: the log reaches 30 days back. */
 export async function forgetDeliveries(tx: Transaction, _data: object, { now }: TaskContext) {
   await tx.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, addDays(now, -30)));
-  await schedule(tx, addDays(now, 1));
-}
-export function startForgettingDeliveries(db: Database, now: Date) {
-  return db.transaction((tx) => schedule(tx, now));
-}
-function schedule(tx: Transaction, at: Date) {
-  return enqueue(tx, task, { data: {}, at, key: task.kind });
+  await runNext(tx, integrationTasks.forgetDeliveries, addDays(now, 1));
 }

@@ -3,14 +3,15 @@ import { expect, test } from "vitest";
 import { aCandidate } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { startForgetting } from "./forget-deleted.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
+import { jobTrackerTasks } from "./tasks.ts";
 import { externalApplications, followUps } from "./tables.ts";
 
 const world = openWorld();
 const hour = 3600;
 
 test("applications elsewhere: a deleted one can be brought back for a day, then it goes with its reminder", async () => {
-  await startForgetting(world.db, world.now());
+  await fromStart(jobTrackerTasks.forget)(world.db, world.now());
   const { api } = await aCandidate(world);
   const about = { jobTitle: "Baker", companyName: "Crumb", state: "applied" } as const;
   const { id } = await api.jobTracker.saveExternal({ body: about });

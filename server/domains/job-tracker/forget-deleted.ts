@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import { addDays } from "#shared/times/add-days.ts";
-import type { Database, Transaction } from "#server/database/open.ts";
+import type { Transaction } from "#server/database/open.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
-import { enqueue } from "#server/tasks/enqueue.ts";
+import { runNext } from "#server/tasks/recurring.ts";
 import { externalApplications, followUps } from "./tables.ts";
 import { jobTrackerTasks } from "./tasks.ts";
 
-const task = jobTrackerTasks.forget;
 /** For so long a deleted application can be brought back. */
 const keptDays = 1;
 const everyMs = 3_600_000;
@@ -27,14 +26,5 @@ export async function forgetDeleted(tx: Transaction, _data: object, { now }: Tas
     await tx.delete(followUps).where(inArray(followUps.applicationId, ids));
     await tx.delete(externalApplications).where(inArray(id, ids));
   }
-  await schedule(tx, ids.length < atOnce ? new Date(now.getTime() + everyMs) : now);
-}
-
-/** Has the task waiting; called at every start. */
-export function startForgetting(db: Database, now: Date) {
-  return db.transaction((tx) => schedule(tx, now));
-}
-
-function schedule(tx: Transaction, at: Date) {
-  return enqueue(tx, task, { data: {}, at, key: task.kind });
+  await runNext(tx, jobTrackerTasks.forget, ids.length < atOnce ? new Date(now.getTime() + everyMs) : now);
 }

@@ -1,8 +1,9 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
 import { closeAfterLastDay } from "./closing-day.ts";
 import { readFeedAgain } from "./feeds/follow-feeds.ts";
-import { startFreshness, sweepFreshness } from "./freshness/sweep.ts";
+import { sweepFreshness } from "./freshness/sweep.ts";
 import { jobHandlers } from "./handlers.ts";
 import { announceStatuses } from "./many-jobs.ts";
 import { jobTasks } from "./tasks.ts";
@@ -15,5 +16,5 @@ export const jobs: Domain = {
     freshness: sweepFreshness,
     readFeed: readFeedAgain,
   }),
-  onStart: [startFreshness],
+  onStart: [fromStart(jobTasks.freshness)],
 };

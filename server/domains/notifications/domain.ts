@@ -1,11 +1,12 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
 import { emailNotification } from "./email-notification.ts";
 import { notificationHandlers } from "./handlers.ts";
 import { reactions } from "./reactions.ts";
 import { notifyOfStage } from "./notify-of-move.ts";
 import { notificationTasks } from "./tasks.ts";
-import { startMessageNotifications, notifyOfMessages } from "./notify-of-messages.ts";
+import { notifyOfMessages } from "./notify-of-messages.ts";
 
 export const notifications: Domain = {
   handlers: { notifications: notificationHandlers },
@@ -14,6 +15,6 @@ export const notifications: Domain = {
     stage: notifyOfStage,
     messages: notifyOfMessages,
   }),
-  onStart: [startMessageNotifications],
+  onStart: [fromStart(notificationTasks.messages)],
   reactions,
 };

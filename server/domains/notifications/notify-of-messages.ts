@@ -1,17 +1,17 @@
 import { and, desc, eq } from "drizzle-orm";
 import { peopleAway } from "#server/chat/index.ts";
-import type { Database, Transaction } from "#server/database/open.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { namedIn } from "#server/domains/accounts/index.ts";
 import { conversationOfChannel } from "#server/domains/messaging/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { publish } from "#server/events/events.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
+import { runNext } from "#server/tasks/recurring.ts";
 import { notifications } from "./tables.ts";
 import { notificationTasks } from "./tasks.ts";
 import { notificationEvents } from "./events.ts";
 
-const task = notificationTasks.messages;
 const everyMs = 5 * 60_000;
 const event = "conversation.waiting";
 
@@ -35,16 +35,7 @@ export async function notifyOfMessages(tx: Transaction, _data: object, { now }: 
     if (latest && latest.at > waiting.since) continue;
     await notify(tx, { ...waiting, ...conversation, now });
   }
-  await scheduleNextRun(tx, new Date(now.getTime() + everyMs));
-}
-
-/** Enqueues the first run; called at every start. */
-export function startMessageNotifications(db: Database, now: Date) {
-  return db.transaction((tx) => scheduleNextRun(tx, now));
-}
-
-function scheduleNextRun(tx: Transaction, at: Date) {
-  return enqueue(tx, task, { data: {}, at, key: task.kind });
+  await runNext(tx, notificationTasks.messages, new Date(now.getTime() + everyMs));
 }
 
 interface Waiting {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { consentsOf, startEndingConsents } from "#server/domains/candidates/consents.ts";
+import { consentsOf } from "#server/domains/candidates/consents.ts";
+import { candidateTasks } from "#server/domains/candidates/tasks.ts";
 import { newId } from "#server/database/ids.ts";
 import { applicationVotes } from "#server/domains/applications/notes/tables.ts";
 import { colleagueQuestions } from "#server/domains/referrals/tables.ts";
@@ -8,6 +9,7 @@ import { aJob } from "#server/testing/jobs.ts";
 import { password, withPassword } from "#server/testing/passwords.ts";
 import { aCandidate, aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
 import { allData } from "./all-data.ts";
 import { gatherData } from "./gather.ts";
 import { ownerWith } from "./owner.ts";
@@ -63,7 +65,7 @@ test("privacy: consent to be counted ends after a year unless it is renewed", as
   await count(bea, true);
   const { since, until } = await consentOf(ann);
   expect(until!.getTime() - since!.getTime()).toBe(365 * dayMs);
-  await startEndingConsents(world.db, world.now());
+  await fromStart(candidateTasks.endConsents)(world.db, world.now());
   await world.pass(10 * 86_400);
   await count(bea, true);
   await world.pass(356 * 86_400);

@@ -1,8 +1,8 @@
 import { and, asc, gt, inArray, isNull, notInArray, eq, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/open.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { applications, movesOf } from "#server/domains/applications/index.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
-import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
+import { runNext } from "#server/tasks/recurring.ts";
 import { factsOf } from "./rules.ts";
 import { reportApplications, reportStages } from "./tables.ts";
 import { reportTasks } from "./tasks.ts";
@@ -72,17 +72,7 @@ export async function catchUp(
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await refreshFacts(tx, ids);
   const more = ids.length === atOnce;
-  await plan(tx, more ? { after: ids.at(-1)! } : {}, more ? now : new Date(now.getTime() + everyMs));
-}
-
-/** Has the counting waiting; called at every start. */
-export function startCatchUp(db: Database, now: Date) {
-  return db.transaction((tx) => plan(tx, {}, now));
-}
-
-/** The row of the task that is running goes first: its worker would remove the next one with it. */
-async function plan(tx: Transaction, data: { after?: string }, at: Date) {
-  const task = reportTasks.catchUp;
-  await cancelTask(tx, task.kind);
-  await enqueue(tx, task, { data, at, key: task.kind });
+  await (more
+    ? runNext(tx, reportTasks.catchUp, now, { after: ids.at(-1)! })
+    : runNext(tx, reportTasks.catchUp, new Date(now.getTime() + everyMs)));
 }

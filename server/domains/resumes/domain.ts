@@ -1,6 +1,7 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
-import { forgetDeleted, startForgetting } from "./forget-deleted.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
+import { forgetDeleted } from "./forget-deleted.ts";
 import { resumeHandlers } from "./handlers.ts";
 import { reactions } from "./reactions.ts";
 import { resumeTasks } from "./tasks.ts";
@@ -9,5 +10,5 @@ export const resumes: Domain = {
   handlers: { resumes: resumeHandlers },
   tasks: runTasks(resumeTasks, { forget: forgetDeleted }),
   reactions,
-  onStart: [startForgetting],
+  onStart: [fromStart(resumeTasks.forget)],
 };

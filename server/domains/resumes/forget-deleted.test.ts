@@ -7,7 +7,8 @@ import { aJob } from "#server/testing/jobs.ts";
 import { type CandidatePerson, aCandidate } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { startForgetting } from "./forget-deleted.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
+import { resumeTasks } from "./tasks.ts";
 import { resumeReadings, resumes } from "./tables.ts";
 
 const world = openWorld();
@@ -15,7 +16,7 @@ const hour = 3600;
 let ann: CandidatePerson;
 beforeAll(async () => {
   ann = await aCandidate(world, { fullName: "Ann Lee" });
-  await startForgetting(world.db, world.now());
+  await fromStart(resumeTasks.forget)(world.db, world.now());
 });
 
 async function uploaded() {

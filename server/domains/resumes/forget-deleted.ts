@@ -1,15 +1,14 @@
 import { and, asc, eq, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { addDays } from "#shared/times/add-days.ts";
-import type { Database, Transaction } from "#server/database/open.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { dropFile } from "#server/domains/files/index.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
-import { enqueue } from "#server/tasks/enqueue.ts";
+import { runNext } from "#server/tasks/recurring.ts";
 import { notInUse } from "./in-use.ts";
 import { resumeReadings, resumes } from "./tables.ts";
 import { resumeTasks } from "./tasks.ts";
 
-const task = resumeTasks.forget;
 /** For so long a deleted resume can be brought back, and a document that was read can become one. */
 const keptDays = 1;
 const everyMs = 3_600_000;
@@ -21,7 +20,7 @@ export async function forgetDeleted(tx: Transaction, _data: object, { now }: Tas
   const gone = [...(await dropResumes(tx, before)), ...(await dropUnsaved(tx, before))];
   const documents = gone.flatMap(({ fileId }) => fileId ?? []);
   for (const id of await unused(tx, documents)) await dropFile(tx, id, now);
-  await schedule(tx, gone.length < atOnce ? new Date(now.getTime() + everyMs) : now);
+  await runNext(tx, resumeTasks.forget, gone.length < atOnce ? new Date(now.getTime() + everyMs) : now);
 }
 
 /** Not those that a version follows: it is written from what they say. */
@@ -63,13 +62,4 @@ async function unused(tx: Transaction, ids: string[]) {
       where not exists (select 1 from ${resumes} where ${resumes.fileId} = ${id}) and ${notInUse("ofDocument", id)}`,
   );
   return rows.map((row) => row.id);
-}
-
-/** Has the task waiting; called at every start. */
-export function startForgetting(db: Database, now: Date) {
-  return db.transaction((tx) => schedule(tx, now));
-}
-
-function schedule(tx: Transaction, at: Date) {
-  return enqueue(tx, task, { data: {}, at, key: task.kind });
 }

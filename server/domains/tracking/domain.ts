@@ -3,8 +3,9 @@ import { storyEvents } from "#server/domains/content/index.ts";
 import { jobEvents } from "#server/domains/jobs/index.ts";
 import { on } from "#server/events/events.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
 import { trackingHandlers } from "./handlers.ts";
-import { keepPartitions, startKeepingPartitions } from "./partitions.ts";
+import { keepPartitions } from "./partitions.ts";
 import { trackingTasks } from "./tasks.ts";
 import { planTellingOthers, planTellingReaders, tellReaders } from "./tell-readers.ts";
 import { planTelling, tellSubscribers } from "./tell-subscribers.ts";
@@ -19,5 +20,5 @@ export const tracking: Domain = {
     on(storyEvents.setLive, "tracking.tellReaders", (tx, { data }) => planTellingReaders(tx, data)),
     on(storyEvents.moved, "tracking.tellOtherReaders", (tx, { data, at }) => planTellingOthers(tx, data, at)),
   ],
-  onStart: [startKeepingPartitions],
+  onStart: [fromStart(trackingTasks.keepPartitions)],
 };

@@ -1,10 +1,10 @@
 import { type SQL, and, eq, inArray, lte, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/open.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { roles } from "#server/domains/accounts/index.ts";
 import { lockCompanies } from "#server/domains/companies/index.ts";
 import { publish, publishAll } from "#server/events/events.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
-import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
+import { runNext } from "#server/tasks/recurring.ts";
 import { jobEvents } from "../events.ts";
 import { recountOpenJobs } from "../queries.ts";
 import { jobs } from "../tables.ts";
@@ -19,19 +19,7 @@ export async function sweepFreshness(tx: Transaction, _data: object, { now }: Ta
   const closed = await closeSilent(tx, now, hasTeam);
   await tellOfClosed(tx, closed, now);
   for (const ask of asks.toReversed()) await askTeams(tx, ask, now);
-  await schedule(tx, closed.length < atOnce ? new Date(now.getTime() + everyMs) : now);
-}
-
-/** Has the sweep waiting; called at every start. */
-export function startFreshness(db: Database, now: Date) {
-  return db.transaction((tx) => schedule(tx, now));
-}
-
-/** The row of the sweep that is running goes first: its worker would remove the next one with it. */
-async function schedule(tx: Transaction, at: Date) {
-  const { kind } = jobTasks.freshness;
-  await cancelTask(tx, kind);
-  await enqueue(tx, jobTasks.freshness, { data: {}, at, key: kind });
+  await runNext(tx, jobTasks.freshness, closed.length < atOnce ? new Date(now.getTime() + everyMs) : now);
 }
 
 /** Someone is there to be asked; a list of many companies is nobody's to confirm. */

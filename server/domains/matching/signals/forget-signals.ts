@@ -1,13 +1,12 @@
 import { and, inArray, lt } from "drizzle-orm";
 import type { MatchSignal } from "#contract/match-shapes.ts";
-import type { Database, Transaction } from "#server/database/open.ts";
+import type { Transaction } from "#server/database/open.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
-import { enqueue } from "#server/tasks/enqueue.ts";
+import { runNext } from "#server/tasks/recurring.ts";
 import { addDays } from "#shared/times/add-days.ts";
 import { matchSignals } from "../tables.ts";
 import { matchingTasks } from "../tasks.ts";
 
-const task = matchingTasks.forgetSignals;
 /** What a job was hidden or shown by is kept until it is erased; everything else so many days. */
 const keptDays = 180;
 const forgotten: MatchSignal[] = ["viewed", "opened", "shared", "saved", "unsaved"];
@@ -16,14 +15,5 @@ const forgotten: MatchSignal[] = ["viewed", "opened", "shared", "saved", "unsave
 export async function forgetSignals(tx: Transaction, _data: object, { now }: TaskContext) {
   const { signal, at } = matchSignals;
   await tx.delete(matchSignals).where(and(inArray(signal, forgotten), lt(at, addDays(now, -keptDays))));
-  await schedule(tx, addDays(now, 1));
-}
-
-/** Has the task waiting; called at every start. */
-export function startForgettingSignals(db: Database, now: Date) {
-  return db.transaction((tx) => schedule(tx, now));
-}
-
-function schedule(tx: Transaction, at: Date) {
-  return enqueue(tx, task, { data: {}, at, key: task.kind });
+  await runNext(tx, matchingTasks.forgetSignals, addDays(now, 1));
 }

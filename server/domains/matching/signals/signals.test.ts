@@ -6,7 +6,8 @@ import { aJob } from "#server/testing/jobs.ts";
 import { aCandidate } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { startForgettingSignals } from "#server/domains/matching/signals/forget-signals.ts";
+import { matchingTasks } from "#server/domains/matching/tasks.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
 import { matchSignals } from "../tables.ts";
 
 const world = openWorld();
@@ -131,7 +132,7 @@ test("signals: after 180 days only hiding is kept", async () => {
   const longAgo = new Date(world.now().getTime() - 181 * 86_400_000);
   await world.db.update(matchSignals).set({ at: longAgo }).where(eq(matchSignals.jobId, job!.id));
   // Without the person doing anything more.
-  await startForgettingSignals(world.db, world.now());
+  await fromStart(matchingTasks.forgetSignals)(world.db, world.now());
   await world.settle();
   expect((await listed(person)).signals.map(({ signal }) => signal)).toEqual(["opened", "hidden"]);
 });

@@ -3,8 +3,9 @@ import type { Database, Transaction } from "#server/database/open.ts";
 import { wasHereSince } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
-import { findTask, enqueue } from "#server/tasks/enqueue.ts";
+import { findTask } from "#server/tasks/enqueue.ts";
 import type { DataOf, Outside, TaskContext } from "#server/tasks/define-task.ts";
+import { runNext } from "#server/tasks/recurring.ts";
 import { seekerOf } from "./candidate-pool.ts";
 import { jobMatches } from "../tables.ts";
 import { matchingTasks } from "../tasks.ts";
@@ -38,7 +39,9 @@ export async function renewMatches(
       );
     const last = ids.at(-1);
     return (keeping: Transaction) =>
-      last ? goOn(keeping, { after: last }, now) : goOn(keeping, {}, new Date(now.getTime() + hourMs));
+      last
+        ? runNext(keeping, task, now, { after: last })
+        : runNext(keeping, task, new Date(now.getTime() + hourMs));
   };
   return { holdMs, act };
 }
@@ -46,12 +49,8 @@ export async function renewMatches(
 /** Has the next round waiting; one that a stop interrupted goes on where it stood. */
 export function startRenewing(db: Database, now: Date) {
   return db.transaction(async (tx) => {
-    if (!(await findTask(tx, task, task.kind))) await goOn(tx, {}, now);
+    if (!(await findTask(tx, task, task.kind))) await runNext(tx, task, now);
   });
-}
-
-function goOn(tx: Transaction, data: { after?: string }, at: Date) {
-  return enqueue(tx, task, { data, at, key: task.kind });
 }
 
 async function nextPeople(tx: Transaction, { after, now }: { after: string; now: Date }) {
