@@ -87,6 +87,17 @@ export const planOf = ({ api, companyId }: CompanyPerson) =>
 export const toCore = ({ api, companyId }: CompanyPerson) =>
   api.billing.subscribeToCore({ params: { id: companyId }, body: {} });
 
+/** Someone's company pays for Core and cancels before that is known: what arrives is owed no more. */
+export async function payWithoutOwing(person: CompanyPerson, provider: OfflineProvider) {
+  await person.api.billing.startTrial({ params: { id: person.companyId } });
+  provider.holding = true;
+  provider.faults.push("answer lost", "answer lost");
+  await toCore(person);
+  await person.api.billing.cancel({ body: { reason: "A slip" } });
+  provider.holding = false;
+  await provider.release();
+}
+
 /** A card that a company has, with no provider behind it. */
 export async function aPaymentMethod(world: World) {
   const id = newId();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { balanceOf } from "#server/domains/ledger/index.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
-import { addCard, openOfflinePayments, planOf, toCore } from "#server/testing/payments.ts";
+import { addCard, openOfflinePayments, payWithoutOwing, planOf, toCore } from "#server/testing/payments.ts";
 import { type CompanyPerson, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { aHireByReferral } from "#server/testing/rewards.ts";
@@ -37,13 +37,7 @@ test("payments: a bank that refuses is answered with its reason, and another pre
 
 test("payments: what arrives for an invoice that is owed no more goes back", async () => {
   const { ana } = await withCard();
-  await ana.api.billing.startTrial(mine(ana));
-  payments.provider.holding = true;
-  payments.provider.faults.push("answer lost", "answer lost");
-  await toCore(ana);
-  await ana.api.billing.cancel({ body: { reason: "A slip" } });
-  payments.provider.holding = false;
-  await payments.provider.release();
+  await payWithoutOwing(ana, payments.provider);
   await world.pass(120);
   expect(await planOf(ana)).toMatchObject({ state: "free", invoices: [{ state: "void" }] });
   const refunds = Object.values(payments.provider.account.state.rows).filter(

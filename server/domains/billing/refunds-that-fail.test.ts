@@ -9,6 +9,7 @@ import {
   failingRefundsCard,
   goodCard,
   openOfflinePayments,
+  payWithoutOwing,
   planOf,
   slowRefundsCard,
   toCore,
@@ -136,13 +137,7 @@ test("refunds that fail: where one of several failed, those that make up the who
 test("refunds that fail: what came without being owed and can’t go back stays owed, and administrators see it", async () => {
   const ana = await aCompanyAdmin(world);
   await addCard(ana, payments.provider, failingRefundsCard);
-  await ana.api.billing.startTrial({ params: { id: ana.companyId } });
-  payments.provider.holding = true;
-  payments.provider.faults.push("answer lost", "answer lost");
-  await toCore(ana);
-  await ana.api.billing.cancel({ body: { reason: "A slip" } });
-  payments.provider.holding = false;
-  await payments.provider.release();
+  await payWithoutOwing(ana, payments.provider);
   await world.pass(120);
   expect(await balance(`refunds:company:${ana.companyId}`)).toBe(0);
   await payments.provider.banksAnswer();
