@@ -22,6 +22,8 @@ export const uploadFolders = {
   "knowledge-sources": { types: ["PDF", "DOCX", "TXT"], megabytes: 20, public: false },
   images: { types: pictures, megabytes: 8, public: true },
   company: { types: pictures, megabytes: 8, public: true },
+  /** Pictures in the site's own stories. */
+  stories: { types: pictures, megabytes: 8, public: true },
 } as const satisfies Record<string, { types: readonly string[]; megabytes: number; public: boolean }>;
 export type UploadFolder = keyof typeof uploadFolders;
 export const largestUpload = 20 * megabyte;
@@ -32,7 +34,7 @@ export const largestResume = uploadFolders["candidate-resumes"].megabytes * mega
 export const Folder = z
   .string()
   .regex(
-    /^(candidate-resumes|answers|notes|leads|knowledge-sources|images|company|messaging\/[\w:!.-]{1,120})$/,
+    /^(candidate-resumes|answers|notes|leads|knowledge-sources|images|company|stories|messaging\/[\w:!.-]{1,120})$/,
     "This folder doesn’t exist",
   );
 

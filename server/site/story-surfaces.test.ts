@@ -117,3 +117,14 @@ test("stories: readers of the feed know a story again after its address has chan
   expect(feed).toContain(`/blog/${slug}-moved</link>`);
   expect(feed).toContain(`<guid isPermaLink="false">${id}</guid>`);
 });
+
+test("stories: the feed brings the picture of a story and what it shows", async () => {
+  const { id } = await aStoryThatIs("published");
+  const { api } = await anAdministrator(world);
+  const { changedAt } = await api.content.open({ params: { id } });
+  const picture = { url: "https://pictures.example/a.png?b=1&c=2", alt: "Bread & salt" };
+  await api.content.change({ params: { id }, body: { picture, changedAt } });
+  expect(await textOf("/blog/feed.xml")).toContain(
+    `<media:content url="https://pictures.example/a.png?b=1&#38;c=2" medium="image"><media:description>Bread &#38; salt</media:description></media:content>`,
+  );
+});

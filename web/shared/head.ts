@@ -9,6 +9,8 @@ interface Head {
   path: string;
   publicUrl: string;
   image?: string;
+  /** What the image shows, where it is no drawn one of 1200 by 675 pixels. */
+  imageAlt?: string | undefined;
   /** Pages for one person's eyes, and previews, stay out of search engines. */
   hidden?: boolean;
 }
@@ -20,6 +22,7 @@ export function head({
   path,
   publicUrl,
   image,
+  imageAlt,
   hidden,
 }: Head): MetaDescriptor[] {
   const fullTitle = title ? `${title} | ${productName}` : productName;
@@ -34,8 +37,12 @@ export function head({
     { property: "og:type", content: "website" },
     { property: "og:url", content: canonical },
     { property: "og:image", content: picture },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "675" },
+    ...(imageAlt
+      ? [{ property: "og:image:alt", content: imageAlt }]
+      : [
+          { property: "og:image:width", content: "1200" },
+          { property: "og:image:height", content: "675" },
+        ]),
     { name: "twitter:card", content: "summary_large_image" },
     { tagName: "link", rel: "canonical", href: canonical },
     ...(hidden ? [{ name: "robots", content: "noindex" }] : []),

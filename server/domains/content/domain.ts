@@ -1,8 +1,12 @@
 import type { Domain } from "#server/domain.ts";
+import { runTasks } from "#server/tasks/define-task.ts";
 import { contentHandlers } from "./handlers.ts";
 import { keepShippedStories } from "./shipped-stories.ts";
+import { forgetPictures, startForgetting } from "./story-pictures.ts";
+import { contentTasks } from "./tasks.ts";
 
 export const content: Domain = {
   handlers: { content: contentHandlers },
-  onStart: [keepShippedStories],
+  tasks: runTasks(contentTasks, { forgetPictures }),
+  onStart: [keepShippedStories, startForgetting],
 };

@@ -14,6 +14,7 @@ import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { storyEvents } from "./events.ts";
 import { presentAtDesk, stateOf, type StoryRow } from "./present.ts";
 import { isOrWasAt, oldAddressesAfter } from "./story-addresses.ts";
+import { refuseMissingPictures } from "./story-pictures.ts";
 import { stories } from "./tables.ts";
 
 /** All stories, the latest change first. */
@@ -72,6 +73,7 @@ export function changeStory(
       contentType: publications[fields.publication ?? before.publication].contentType,
     };
     if (after.slug !== before.slug || after.contentType !== before.contentType) await refuseTaken(tx, after);
+    await refuseMissingPictures(tx, fields);
     const [row] = await tx
       .update(stories)
       .set({

@@ -26,6 +26,11 @@ export function publicFileUrl(id: string) {
   return `/api/files/${id}`;
 }
 
+/** The id behind an address of `publicFileUrl`; undefined of any other. */
+export function idOfFileUrl(url: string): string | undefined {
+  return /^\/api\/files\/([0-9a-f-]{36})$/.exec(url)?.[1];
+}
+
 interface GivenLink {
   expires?: string;
   signature?: string;

@@ -16,6 +16,7 @@ const uploaders: Record<UploadFolder, readonly Role[] | "any"> = {
   "knowledge-sources": ["company", "candidate"],
   images: "any",
   company: ["company"],
+  stories: ["admin"],
 };
 
 /** "messaging/0190…" keeps the rules of "messaging". */

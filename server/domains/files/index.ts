@@ -1,7 +1,14 @@
-export { publicFileUrl, refuseUnsigned, signedQuery } from "./file-links.ts";
+export { idOfFileUrl, publicFileUrl, refuseUnsigned, signedQuery } from "./file-links.ts";
 export { guardFolder, judge as judgeFile } from "./folders.ts";
 export { moveFilesIn } from "./move-files.ts";
-export { dropFile, dropFilesIn } from "./remove-file.ts";
-export { claimFile, filesByIds, findFile, present as presentFile, storeFile } from "./store-file.ts";
+export { dropFile, dropFilesIn, dropUnused } from "./remove-file.ts";
+export {
+  claimFile,
+  filesByIds,
+  findFile,
+  holdPictures,
+  present as presentFile,
+  storeFile,
+} from "./store-file.ts";
 export type { FileRow } from "./store-file.ts";
 export { fileData, ownFiles } from "./own-data.ts";

@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { type SQL, and, eq, lt, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { uploadFolders, type UploadFolder } from "#contract/files.ts";
+import { publicFileUrl } from "./file-links.ts";
 import { renditionKeys } from "./pictures.ts";
 import { files } from "./tables.ts";
 import { fileTasks } from "./tasks.ts";
@@ -36,6 +37,28 @@ export async function dropFilesIn(tx: Transaction, { folders, ownerUserId, now }
       ),
     );
   for (const { id } of inside) await dropFile(tx, id, now);
+}
+
+interface Unused {
+  folder: UploadFolder;
+  before: Date;
+  /** What holds of an address that nothing shows. */
+  notShown: (url: SQL) => SQL;
+  now: Date;
+}
+/** Forgets the public files of a folder that came in before a time and that nothing shows; answers how many, of so many at most. */
+export async function dropUnused(tx: Transaction, { folder, before, notShown, now }: Unused, most = 500) {
+  const unused = and(
+    sql`${files.key} like ${`${folder}/%`}`,
+    lt(files.createdAt, before),
+    notShown(sql`${publicFileUrl("")} || ${files.id}`),
+  );
+  const find = () => tx.select({ id: files.id }).from(files).where(unused).limit(most);
+  await find().for("update", { skipLocked: true });
+  // Read again: one that was saved just now is shown.
+  const gone = await find();
+  for (const { id } of gone) await dropFile(tx, id, now);
+  return gone.length;
 }
 
 /** The task "file.remove": of a picture its renditions go too. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { StoredFile } from "#contract/files.ts";
 import type { UploadedFile } from "#contract/endpoint.ts";
 import type { Context, AuthenticatedContext, Viewer } from "#server/context.ts";
-import type { Reader } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import { refuseIfLeft } from "#server/domains/accounts/index.ts";
@@ -82,6 +82,17 @@ export async function findFile(db: Reader, id: string): Promise<FileRow | undefi
 export async function filesByIds(db: Reader, ids: string[]): Promise<Map<string, FileRow>> {
   const rows = ids.length > 0 ? await db.select().from(files).where(inArray(files.id, ids)) : [];
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Those of these files that are public pictures; they stay until the transaction is over. */
+export async function holdPictures(tx: Transaction, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, ids), files.public))
+    .for("share");
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What a visitor left becomes the property of the account they made. */

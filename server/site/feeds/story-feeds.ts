@@ -8,6 +8,7 @@ import {
   publications,
   storyPath,
 } from "#shared/stories/publications.data.ts";
+import { pictureToShare } from "#shared/stories/story-picture.ts";
 import { type Xml, sendXml, xml } from "../xml.ts";
 
 const mostStories = 50;
@@ -23,7 +24,7 @@ export function addStoryFeeds(app: FastifyInstance, { config, database: { db }, 
 
 function feedOf(publication: Publication, { found, root }: { found: PublishedStory[]; root: string }): Xml {
   const { title, description, path } = publications[publication];
-  return xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
+  return xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>
 <title>${`${title} | ${productName}`}</title>
 <link>${root + path}</link>
 <atom:link rel="self" type="application/rss+xml" href="${`${root}${path}/feed.xml`}"/>
@@ -33,7 +34,7 @@ ${found.map((story) => itemOf(story, root))}
 }
 
 function itemOf(
-  { id, publication, slug, title, author, tags, excerpt, publishAt }: PublishedStory,
+  { id, publication, slug, title, author, tags, excerpt, picture, publishAt }: PublishedStory,
   root: string,
 ): Xml {
   const address = root + storyPath(publication, slug);
@@ -45,5 +46,10 @@ function itemOf(
 <dc:creator>${author}</dc:creator>
 ${tags.map((tag) => xml`<category>${tag}</category>`)}
 <description>${excerpt}</description>
+${picture ? [mediaOf(picture, root)] : []}
 </item>`;
+}
+
+function mediaOf({ url, alt }: NonNullable<PublishedStory["picture"]>, root: string): Xml {
+  return xml`<media:content url="${pictureToShare(url, root)}" medium="image"><media:description>${alt}</media:description></media:content>`;
 }

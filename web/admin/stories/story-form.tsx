@@ -7,6 +7,8 @@ import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { TagsInput } from "#ui/controls/tags/tags-input.tsx";
+import { PictureField } from "#web/shared/pictures/picture-field.tsx";
+import { imageLimits } from "#web/shared/pictures/use-image-upload.ts";
 import { publicationOptions } from "./publication-options.ts";
 import { deskStories } from "./stories.ts";
 import { StoryEditor } from "./story-editor.tsx";
@@ -79,31 +81,18 @@ export function StoryForm({ story, round, fields, onChange }: StoryFormProps) {
           onChange={({ target }) => onChange({ summary: target.value })}
         />
       </Field>
-      <div className={styles.pair}>
-        <Field
-          label="Picture"
-          optional
-          hint="Link starting with https"
-          error={undescribed ? undefined : fields.picture}
-        >
-          <TextInput
-            type="url"
-            value={picture?.url ?? ""}
-            onChange={({ target }) =>
-              onChange({ picture: target.value ? { url: target.value, alt: picture?.alt ?? "" } : null })
-            }
-          />
-        </Field>
-        {picture && (
-          <Field label="What the picture shows" error={undescribed ? fields.picture : undefined}>
-            <TextInput
-              value={picture.alt}
-              maxLength={300}
-              onChange={({ target }) => onChange({ picture: { ...picture, alt: target.value } })}
-            />
-          </Field>
-        )}
-      </div>
+      <PictureField
+        folder="stories"
+        label="Cover picture"
+        hint={`Above the text, in lists, and where its link is shared. ${imageLimits}.`}
+        optional
+        value={picture?.url ?? null}
+        onChange={(url) => onChange({ picture: url ? { url, alt: picture?.alt ?? "" } : null })}
+        alt={picture?.alt}
+        onAlt={(alt) => picture && onChange({ picture: { ...picture, alt: alt ?? "" } })}
+        error={undescribed ? undefined : fields.picture}
+        altError={undescribed ? fields.picture : undefined}
+      />
       <StoryEditor
         key={round}
         document={story.body}

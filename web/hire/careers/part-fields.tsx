@@ -2,7 +2,7 @@ import type { PageNumber, Picture, Question, Quote } from "#shared/blocks/blocks
 import { Field } from "#ui/controls/fields/field.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
-import { PictureField } from "#web/hire/shared/company/picture-field.tsx";
+import { PictureField } from "#web/shared/pictures/picture-field.tsx";
 import { ListField } from "#web/shared/forms/list-field.tsx";
 
 const most = 24;
@@ -127,6 +127,7 @@ export function QuestionFields(part: Part<Question[]>) {
 export function PictureOf({ label, value, onChange }: Part<Picture | null> & { label: string }) {
   return (
     <PictureField
+      folder="company"
       label={label}
       hint="At least 1600 pixels wide"
       value={value?.url ?? null}

@@ -15,7 +15,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { RichTextEditor } from "#ui/writing/rich-text-editor.tsx";
 import { fundingText } from "#web/shared/jobs/job-words.ts";
 import { FundingField } from "./funding-field.tsx";
-import { PictureField } from "#web/hire/shared/company/picture-field.tsx";
+import { PictureField } from "#web/shared/pictures/picture-field.tsx";
 import { findPlaces } from "#web/hire/shared/company/places.ts";
 import type { CompanyEditor } from "./use-company-editor.ts";
 import { ValuesField } from "./values-field.tsx";
@@ -129,6 +129,7 @@ export function LookFields({ editor: { draft, set } }: PartProps) {
     >
       <Stack gap={4}>
         <PictureField
+          folder="company"
           label="Logo"
           hint="Square, at least 256 pixels"
           value={draft.companyLogo}
@@ -137,6 +138,7 @@ export function LookFields({ editor: { draft, set } }: PartProps) {
           onAlt={(companyLogoAlt) => set({ companyLogoAlt })}
         />
         <PictureField
+          folder="company"
           label="Banner"
           hint="Wide, at least 1600 pixels"
           value={draft.companyPageBannerImage}

@@ -1,7 +1,7 @@
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
-import { PictureField } from "#web/hire/shared/company/picture-field.tsx";
+import { PictureField } from "#web/shared/pictures/picture-field.tsx";
 import type { CompanyEditor } from "./use-company-editor.ts";
 
 const most = 4;
@@ -20,6 +20,7 @@ export function PictureFields({ editor: { draft, set, problem } }: { editor: Com
         {problem?.fields.images && <FormError title={problem.fields.images} />}
         {images.map(({ url, alt }, at) => (
           <PictureField
+            folder="company"
             key={url}
             label={`Picture ${at + 1}`}
             hint="At least 800 pixels wide"
@@ -33,6 +34,7 @@ export function PictureFields({ editor: { draft, set, problem } }: { editor: Com
         ))}
         {images.length < most && (
           <PictureField
+            folder="company"
             key={`new ${images.length}`}
             label={`Picture ${images.length + 1}`}
             hint="At least 800 pixels wide"
@@ -41,6 +43,7 @@ export function PictureFields({ editor: { draft, set, problem } }: { editor: Com
           />
         )}
         <PictureField
+          folder="company"
           label="Wide picture"
           hint="At least 1600 pixels wide"
           value={draft.breakerImage}

@@ -1,7 +1,7 @@
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { FileDrop } from "#ui/controls/fields/file-drop.tsx";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
-import { imageHint, imageTypes, useImageUpload } from "#web/shared/profile/use-image-upload.ts";
+import { imageHint, imageTypes, useImageUpload } from "#web/shared/pictures/use-image-upload.ts";
 import styles from "./profile-page.module.css";
 
 interface PictureFieldProps {

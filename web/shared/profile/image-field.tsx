@@ -1,6 +1,6 @@
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { FileDrop } from "#ui/controls/fields/file-drop.tsx";
-import { imageHint, imageTypes, useImageUpload } from "./use-image-upload.ts";
+import { imageHint, imageTypes, useImageUpload } from "#web/shared/pictures/use-image-upload.ts";
 import styles from "./profile.module.css";
 
 interface ImageFieldProps {

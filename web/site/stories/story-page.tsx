@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { authorPath, ownAuthor } from "#shared/stories/authors.ts";
 import { publications, storyPath } from "#shared/stories/publications.data.ts";
+import { pictureToShare } from "#shared/stories/story-picture.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -37,13 +38,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { story, path, preview } = loaderData;
   const publicUrl = publicUrlIn(matches);
+  const drawn = `${publicUrl}/social/${story.contentType}/${story.slug}.png`;
+  const { picture } = story;
   return [
     ...head({
       title: story.title,
       description: story.excerpt,
       path,
       publicUrl,
-      image: preview ? undefined : `${publicUrl}/social/${story.contentType}/${story.slug}.png`,
+      image: picture ? pictureToShare(picture.url, publicUrl) : preview ? undefined : drawn,
+      imageAlt: picture?.alt,
       hidden: preview,
     }),
     ...(preview ? [] : [{ "script:ld+json": blogPosting(loaderData, publicUrl) }]),
@@ -59,6 +63,7 @@ function blogPosting({ story, path }: Shown, publicUrl: string) {
     "@type": "BlogPosting",
     headline: story.title,
     description: story.excerpt,
+    ...(story.picture && { image: pictureToShare(story.picture.url, publicUrl) }),
     author: {
       "@type": story.author === ownAuthor ? "Organization" : "Person",
       name: story.author,

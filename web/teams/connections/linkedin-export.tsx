@@ -26,7 +26,7 @@ export function LinkedInExport({ connectedAt, onRemoveAll }: LinkedInExportProps
   return (
     <Section
       title="From LinkedIn"
-      description="On LinkedIn, open Settings > Data privacy > Get a copy of your data, choose Connections, and upload the ZIP file you get. We keep names, titles, companies and profile links. No one else sees them, and we write to none of them."
+      description="On LinkedIn, open Settings > Data privacy > Get a copy of your data, choose Connections, and upload the ZIP file you get. We keep names, titles, companies and profile links. No one else sees them, and we never contact them."
     >
       <Stack gap={4}>
         {connect.error && <FormError title={sentenceOf(connect.error)} />}

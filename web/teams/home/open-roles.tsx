@@ -70,7 +70,7 @@ function Nobody({ connected }: { connected: boolean }) {
       title="See which roles suit people you know"
       action={<ButtonLink href={connectionsPath}>Add your connections</ButtonLink>}
     >
-      Bring your connections from LinkedIn. No one else sees them, and we write to none of them.
+      Bring your connections from LinkedIn. No one else sees them, and we never contact them.
     </EmptyState>
   );
 }
