@@ -51,14 +51,14 @@ export async function findTask<T extends Task>(db: Reader, task: T, key: string)
 }
 
 /**
- * Takes a waiting task back; false when it was done already, is being done or was never asked for.
+ * Takes waiting tasks back; false when all were done already, are being done or were never asked for.
  * It does not wait for a task being run: that may wait for a row the caller holds.
  */
-export async function cancelTask(tx: Transaction, key: string) {
+export async function cancelTask(tx: Transaction, keys: string | readonly string[]) {
   const waiting = tx
     .select({ id: tasks.id })
     .from(tasks)
-    .where(eq(tasks.key, key))
+    .where(inArray(tasks.key, [keys].flat()))
     .for("update", { skipLocked: true });
   const gone = await tx.delete(tasks).where(inArray(tasks.id, waiting)).returning({ id: tasks.id });
   return gone.length > 0;

@@ -1,4 +1,17 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, notInArray, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
 import { addDays } from "#shared/times/add-days.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -7,10 +20,9 @@ import { publish } from "#server/events/events.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { runNext } from "#server/tasks/recurring.ts";
-import { commitPendingAction } from "./undo/pending-action.ts";
-import { makeMove } from "./make-move.ts";
-import { type Application, lockApplication } from "./queries.ts";
-import { mayMove } from "./rules.ts";
+import { settleSet } from "./batches/commit-batch.ts";
+import { expireMany } from "./expire-many.ts";
+import type { Application } from "./queries.ts";
 import { applications } from "./tables.ts";
 import { applicationTasks } from "./tasks.ts";
 import { applicationEvents } from "./events.ts";
@@ -23,7 +35,6 @@ const atOnce = 200;
 const everyMs = 3_600_000;
 /** Whose end the team is warned of; requests for a referral wait for an employee. */
 const warned = ["pending", "review"] as const;
-const clock = { kind: "clock", userId: null } as const;
 
 const waitsFor = (days: unknown) => sql`${applications.waitingSince} + make_interval(days => ${days})`;
 
@@ -51,7 +62,7 @@ export function endOf(application: Application, { days, now }: { days: number; n
 async function expireSilent(tx: Transaction, now: Date) {
   const state = applications.applicationState;
   const silent = await tx
-    .select({ id: applications.id, state })
+    .select(getTableColumns(applications))
     .from(applications)
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .where(
@@ -65,12 +76,12 @@ async function expireSilent(tx: Transaction, now: Date) {
       ),
     )
     .orderBy(asc(applications.id))
-    .limit(atOnce);
-  for (const { id, state: before } of silent) {
-    const row = await lockApplication(tx, id);
-    if (row?.applicationState !== before) continue;
-    await makeMove(tx, row!, { move: "expire", who: clock, now, why: whoWasSilent(before) });
-  }
+    .limit(atOnce)
+    .for("update", { of: applications });
+  await expireMany(tx, await settleSet(tx, silent, now), {
+    why: ({ applicationState }) => whoWasSilent(applicationState),
+    now,
+  });
   return silent.length;
 }
 
@@ -136,11 +147,7 @@ export async function endWaiting(tx: Transaction, jobIds: string[], now: Date) {
     .orderBy(asc(applications.id))
     .limit(atOnce)
     .for("update");
-  for (const row of concerned) {
-    const standing: Application = row.pendingUndo ? await commitPendingAction(tx, row, now) : row;
-    if (mayMove("expire", standing))
-      await makeMove(tx, standing, { move: "expire", who: clock, now, why: "The job closed." });
-  }
+  await expireMany(tx, await settleSet(tx, concerned, now), { why: () => "The job closed.", now });
   if (concerned.length === atOnce)
     await enqueue(tx, applicationTasks.endWaiting, {
       data: { jobIds },

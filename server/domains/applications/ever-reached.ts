@@ -45,10 +45,18 @@ export async function firstSentAt(db: Reader, id: string): Promise<Date | null> 
   return first?.at ?? null;
 }
 
+/** Which of some applications were only asked for. */
+export async function onlyAskedAmong(db: Reader, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(inArray(applications.id, [...ids]), onlyAsked));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Whether one application was only asked for. */
 export async function isOnlyAsked(db: Reader, id: string): Promise<boolean> {
-  const [row] = await db.select({ only: onlyAsked }).from(applications).where(eq(applications.id, id));
-  return row?.only ?? false;
+  return (await onlyAskedAmong(db, [id])).has(id);
 }
 
 /** To select beside an application: every move it made and every stage it came to, but for what was undone. */

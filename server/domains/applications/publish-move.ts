@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/open.ts";
-import { publish } from "#server/events/events.ts";
+import { publish, publishAll } from "#server/events/events.ts";
 import { type MoveEvent, applicationEvents } from "./events.ts";
-import { isOnlyAsked, statesOfAsked } from "./ever-reached.ts";
+import { isOnlyAsked, onlyAskedAmong, statesOfAsked } from "./ever-reached.ts";
 import type { Application } from "./queries.ts";
 import type { Before } from "./tables.ts";
 import { type Move, transitions } from "./transitions.data.ts";
@@ -46,6 +46,28 @@ export async function publishChange(
   const hidden = await hiddenFromTeam(tx, row);
   const data = { ...idsOf(row, who.userId), version: row.version, ...hidden };
   await publish(tx, applicationEvents.changed, { data, at: now });
+}
+
+interface PublishedTogether {
+  move: Move;
+  moved: readonly { from: Published["from"]; to: Application; why: string }[];
+  now: Date;
+}
+/** The same for many that the clock moved together: each reaction is asked once for hundreds, and nobody waits for it. */
+export async function publishMoves(tx: Transaction, { move, moved, now }: PublishedTogether) {
+  const ids = moved.map(({ to }) => to.id);
+  const asked = await onlyAskedAmong(tx, ids);
+  const hidden = ({ id }: Application) => (asked.has(id) ? { hiddenFromTeam: true } : undefined);
+  const together = { at: now, lane: "bulk" } as const;
+  for (const event of transitions[move].events) {
+    const all = moved.map(({ to, from, why }) => ({
+      ...moveEvent(to, { from, why, batchId: undefined, by: null }),
+      ...hidden(to),
+    }));
+    await publishAll(tx, event, { all, ...together });
+  }
+  const changed = moved.map(({ to }) => ({ ...idsOf(to, null), version: to.version, ...hidden(to) }));
+  await publishAll(tx, applicationEvents.changed, { all: changed, ...together });
 }
 
 async function hiddenFromTeam(tx: Transaction, { id, applicationState }: Application) {
