@@ -25,7 +25,7 @@ export const interviewEvents = {
   detailsChanged: defineEvent("interview.detailsChanged", { ...ofBoth, notifies: ["candidate", "named"] }),
   confirmed: defineEvent("interview.confirmed", { ...ofBoth, notifies: ["candidate", "team", "named"] }),
   refused: defineEvent("interview.refused", { ...ofBoth, notifies: ["candidate", "team", "named"] }),
-  /** Someone who was going to interview has left the team; `byUserId` says who. */
+  /** Someone who was going to interview no longer can: they left the team or lost the permission; `byUserId` says who. */
   interviewerLost: defineEvent("interview.interviewerLost", { ...ofBoth, notifies: ["team"] }),
   canceled: defineEvent("interview.canceled", { ...ofBoth, notifies: ["candidate", "named"] }),
   /** The candidate canceled it. */

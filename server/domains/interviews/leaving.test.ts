@@ -4,6 +4,7 @@ import { hashPassword } from "#server/domains/accounts/passwords/passwords.ts";
 import { users } from "#server/domains/accounts/tables.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { calendarMailsTo, freeTimes, monday } from "#server/testing/interviews.ts";
+import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { interviewBookings } from "./tables.ts";
 
@@ -58,6 +59,34 @@ test("an interviewer leaves: someone whose access is given back at once still in
   await world.pass(60);
   const [now] = await marit.api.interviews.list({ params: { id: application.id } });
   expect(now!.sessions[0]!.interviewers.map(({ userId }) => userId)).toEqual([dilip.userId]);
+});
+
+test("an interviewer loses the permission to review applicants: the team hears that another is needed, and they can’t be chosen again", async () => {
+  const team = await aHiringTeam(world);
+  const { marit, dilip } = team;
+  const both = [{ minutes: 60, interviewerIds: [marit.userId, dilip.userId] }];
+  const { pick, interview, application } = await freeTimes(world, team, both);
+  await pick(at("09:00"));
+  await world.settle();
+  world.mailed = [];
+  await marit.api.companies.setPermissions({
+    body: { companyAdminId: dilip.companyAdminId, permissions: { applicants: false } },
+  });
+  await world.pass(15);
+  const [now] = await marit.api.interviews.list({ params: { id: application.id } });
+  expect(now!.sessions[0]!.interviewers.map(({ userId }) => userId)).toEqual([marit.userId]);
+  expect(subjectsTo(marit.email)).toEqual([expect.stringMatching(/interview needs another interviewer$/)]);
+  expect(world.mailed[0]!.text).toContain("Dilip");
+  const again = marit.api.interviews.change({
+    params: { id: interview.id },
+    body: { times: [at("10:00")], sessions: both, place: "Room 4" },
+  });
+  expect(await refusal(again)).toMatchObject({
+    statusCode: 422,
+    message:
+      "Dilip Rao can’t review applicants, and so can’t interview. Choose someone else, or give them this permission under Team.",
+    details: { sessions: expect.stringContaining("Dilip Rao") },
+  });
 });
 
 test("an interviewer leaves: their hours are no longer offered, and do not keep the others’ from being offered", async () => {

@@ -1,20 +1,20 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { isOpen } from "#shared/interviews/is-open.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { areTeammates } from "#server/domains/companies/index.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { interviewEvents } from "./events.ts";
 import { saveInterview } from "./queries.ts";
 import { interviewersOf } from "./rules.ts";
 import { interviewBookings, interviews } from "./tables.ts";
 import type { interviewTasks } from "./tasks.ts";
+import { mayInterview } from "./who-interviews.ts";
 
 interface Lost {
   companyId: string;
   userId: string;
   now: Date;
 }
-/** Someone who left a team no longer interviews there: their hours aren’t offered, and no one waits for them. */
+/** Someone who left a team, or no longer reviews applicants, interviews no more: their hours aren’t offered, and no one waits for them. */
 export async function loseInterviewer(tx: Transaction, { companyId, userId, now }: Lost) {
   const rows = await tx
     .select()
@@ -36,12 +36,11 @@ export async function loseInterviewer(tx: Transaction, { companyId, userId, now 
   }
 }
 
-/** The task "interviews.loseInterviewer": nothing changes for those who have access again by then. */
+/** The task "interviews.loseInterviewer": nothing changes for those who may interview again by then. */
 export async function loseInterviewerUnlessBack(
   tx: Transaction,
   member: DataOf<typeof interviewTasks.loseInterviewer>,
   { now }: TaskContext,
 ) {
-  if (!(await areTeammates(tx, member.companyId, [member.userId])))
-    await loseInterviewer(tx, { ...member, now });
+  if (!(await mayInterview(tx, member))) await loseInterviewer(tx, { ...member, now });
 }

@@ -4,7 +4,6 @@ import { isSamePlan } from "#shared/interviews/is-same-plan.ts";
 import type { CompanyContext, UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { lockApplication, lockForTeam } from "#server/domains/applications/index.ts";
-import { areTeammates } from "#server/domains/companies/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, invalid } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
@@ -31,6 +30,7 @@ import {
   windowFrom,
 } from "./rules.ts";
 import { interviews } from "./tables.ts";
+import { refuseWhoCannotInterview } from "./who-interviews.ts";
 
 /** The team proposes times or offers free ones; one interview is agreed before the next is proposed. */
 export function proposeInterview(context: CompanyContext, applicationId: string, proposal: Proposal) {
@@ -130,8 +130,7 @@ async function detailsOf(tx: Transaction, { id, companyId, byUserId, now }: Prop
     interviewerIds: [...new Set(session.interviewerIds)],
   }));
   const interviewers = interviewersOf({ sessions });
-  if (!(await areTeammates(tx, companyId, interviewers)))
-    throw invalid("Only people on your team can interview.", { sessions: "Not everyone is on your team" });
+  await refuseWhoCannotInterview(tx, companyId, interviewers);
   const { timeZone } = await calendarOf(tx, { companyId, userId: interviewers[0] ?? byUserId });
   const details = {
     byUserId,

@@ -294,7 +294,7 @@ export const applicationNotifications = {
         channels: both,
         type: "warning",
         title: "{{candidate.fullName}}’s interview needs another interviewer",
-        text: "{{teammate}} left the team and was going to interview {{candidate.fullName}} for {{job.title}} on {{when}}. Choose someone else, and propose other times if needed.",
+        text: "{{teammate}} can no longer interview {{candidate.fullName}} for {{job.title}} on {{when}}. Choose someone else, and propose other times if needed.",
         url: `${board}#interview`,
       },
       {
@@ -303,7 +303,7 @@ export const applicationNotifications = {
         channels: both,
         type: "warning",
         title: "{{candidate.fullName}}’s interview needs another interviewer",
-        text: "{{teammate}} left the team and was going to interview {{candidate.fullName}} for {{job.title}}. No time is chosen yet. Choose someone else and propose times again.",
+        text: "{{teammate}} can no longer interview {{candidate.fullName}} for {{job.title}}. No time is chosen yet. Choose someone else and propose times again.",
         url: `${board}#interview`,
       },
     ],

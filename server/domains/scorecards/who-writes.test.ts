@@ -25,7 +25,7 @@ test("scorecards: only teammates who can review applicants are asked, and never 
   expect((await marit.api.scorecards.list(about)).applicantUserId).toBe(application.candidate.userId);
 
   const time = inHours(world, 24);
-  const sessions = [{ minutes: 60, interviewerIds: [reader.userId, dilip.userId] }];
+  const sessions = [{ minutes: 60, interviewerIds: [application.candidate.userId, dilip.userId] }];
   const { id } = await marit.api.interviews.propose({
     ...about,
     body: { times: [time], sessions, place: "Our office" },

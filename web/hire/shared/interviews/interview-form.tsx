@@ -16,7 +16,7 @@ import { useFirstWrong } from "#web/shared/forms/use-first-wrong.ts";
 import styles from "#web/shared/interviews/interviews.module.css";
 import { type InterviewDraft, draftOf, keptProposal, proposalOf } from "./interview-draft.ts";
 import { SessionsField } from "./sessions-field.tsx";
-import { useJobTeammates } from "./use-job-teammates.ts";
+import { useInterviewers } from "./use-interviewers.ts";
 import { TimesField } from "./times-field.tsx";
 
 interface InterviewFormProps {
@@ -41,6 +41,10 @@ export function InterviewForm(props: InterviewFormProps) {
     window: [draft.from, draft.to],
     minutes: draft.sessions,
   });
+  const interviewers = useInterviewers(
+    jobId,
+    draft.sessions.flatMap(({ interviewerIds }) => interviewerIds),
+  );
   const element = useRef<HTMLFormElement>(null);
   useFirstWrong(element, error);
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -72,7 +76,7 @@ export function InterviewForm(props: InterviewFormProps) {
       )}
       <SessionsField
         sessions={draft.sessions}
-        teammates={useJobTeammates(jobId)}
+        teammates={interviewers}
         needed={free}
         wrong={wrong}
         onChange={(sessions) => put({ sessions })}

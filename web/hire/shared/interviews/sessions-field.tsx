@@ -9,11 +9,11 @@ import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { firstOf } from "#web/shared/editor/use-still-wrong.ts";
 import { type SessionDraft, newSession } from "./interview-draft.ts";
-import type { JobTeammate } from "./use-job-teammates.ts";
+import type { Interviewer } from "./use-interviewers.ts";
 
 interface SessionsFieldProps {
   sessions: readonly SessionDraft[];
-  teammates: readonly JobTeammate[];
+  teammates: readonly Interviewer[];
   /** Without interviewers nobody knows what is free. */
   needed: boolean;
   /** What the server refused, by field. */
@@ -60,7 +60,7 @@ function wrongOf(wrong: Record<string, string>, nth: number) {
 
 interface SessionFieldsProps {
   session: SessionDraft;
-  teammates: readonly JobTeammate[];
+  teammates: readonly Interviewer[];
   /** Null where it is the only one. */
   number: number | null;
   needed: boolean;
@@ -113,11 +113,11 @@ function SessionFields(props: SessionFieldsProps) {
               : "They’re told and booked. Several make a panel."
           }
         >
-          {teammates.map(({ id, name, onJob }) => (
+          {teammates.map(({ id, name, hint }) => (
             <Checkbox
               key={id}
               label={name}
-              hint={onJob ? "On this job’s team" : undefined}
+              hint={hint}
               checked={interviewerIds.includes(id)}
               onChange={(on) => choose(id, on)}
             />

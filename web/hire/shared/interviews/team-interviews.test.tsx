@@ -8,6 +8,8 @@ import { localValue } from "./local-value.ts";
 import { TeamInterviews } from "./team-interviews.tsx";
 
 const id = "0199a000-0000-7000-8000-000000000001";
+/** A teammate without the permission to review applicants. */
+const readerId = "0199a000-0000-7000-8000-000000000002";
 /** To the minute, as the fields are. */
 const now = Math.floor(Date.now() / 60_000) * 60_000;
 const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
@@ -52,7 +54,11 @@ function open(known: Partial<Interview>[] = [], answer: () => unknown = () => ({
       return all[0];
     },
   });
-  const team = [{ userId: id, fullName: "Marit Oakes", profilePicture: null, disabled: false }];
+  const member = { profilePicture: null, disabled: false, permissions: { applicants: true } };
+  const team = [
+    { ...member, userId: id, fullName: "Marit Oakes" },
+    { ...member, userId: readerId, fullName: "Kay Lind", permissions: { applicants: false } },
+  ];
   const { cache } = show(<TeamInterviews detail={about} />, [
     [["me"], { id, companyAdmin: { companyId: "c" }, can: { applicants: true } }],
     [["team", "c"], team],
@@ -129,6 +135,21 @@ test("interviews: a team offers the free times of its interviewers, one session 
     videoLink: "meet.example/kestrel",
     note: null,
   });
+});
+
+test("interviews: only teammates who review applicants are offered as interviewers, and one chosen before stays to be unchosen", async () => {
+  open();
+  await screen.findByText("Marit Oakes");
+  expect(screen.queryByText("Kay Lind")).toBeNull();
+  cleanup();
+  const chosen = { userId: readerId, fullName: "Kay Lind", profilePicture: null };
+  open([{ sessions: [{ title: null, minutes: 45, interviewers: [chosen] }] }]);
+  fireEvent.click(await screen.findByRole("button", { name: "Propose other times" }));
+  const box = () => screen.getByRole("checkbox", { name: /Kay Lind/ });
+  expect(box().getAttribute("aria-checked")).toBe("true");
+  expect(screen.getByText("Can’t review applicants")).toBeTruthy();
+  fireEvent.click(screen.getByText("Kay Lind"));
+  expect(box().getAttribute("aria-checked")).toBe("false");
 });
 
 test("interviews: who is hired is asked for no further one, and those before are still listed", async () => {

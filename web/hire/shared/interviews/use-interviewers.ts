@@ -1,16 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Mentionable } from "#web/shared/writing/mentions.ts";
 import { teamOfJob } from "../jobs/job-team.ts";
 import { useTeammates } from "../notes/use-teammates.ts";
 
-export interface JobTeammate extends Mentionable {
-  onJob: boolean;
+export interface Interviewer extends Mentionable {
+  hint: string | undefined;
 }
-/** Everyone who hires along, those on a job's team first. */
-export function useJobTeammates(jobId: string): JobTeammate[] {
+/** Everyone who can interview for a job, those on its team first; who was chosen and no longer can stays, to be unchosen. */
+export function useInterviewers(jobId: string, chosenNow: string[]): Interviewer[] {
   const { data: team } = useQuery(teamOfJob(jobId));
+  const [chosen] = useState(chosenNow);
   const named = new Set([team?.hiringManager?.userId, ...(team?.members ?? []).map(({ userId }) => userId)]);
+  const able = new Set(useTeammates("applicants").map(({ id }) => id));
   return useTeammates()
-    .map((teammate) => ({ ...teammate, onJob: named.has(teammate.id) }))
-    .toSorted((a, b) => Number(b.onJob) - Number(a.onJob));
+    .filter(({ id }) => able.has(id) || chosen.includes(id))
+    .toSorted((a, b) => Number(named.has(b.id)) - Number(named.has(a.id)))
+    .map((teammate) => ({ ...teammate, hint: hintOf(teammate.id) }));
+
+  function hintOf(id: string) {
+    if (!able.has(id)) return "Can’t review applicants";
+    return named.has(id) ? "On this job’s team" : undefined;
+  }
 }
