@@ -177,6 +177,15 @@ export class FacetRows {
   compact(renumbering: Renumbering) {
     this.rows = compactColumn(this.rows, renumbering, this.groups.length);
     this.#firsts = [];
+    this.values.forEach((table, column) => this.#wipeUnused(table, column));
+  }
+  #wipeUnused(table: StringTable, column: number) {
+    const { living } = this.groups[this.groupOf[column]!]!;
+    const { cells } = this.cellsOf(column);
+    const used = new Set<number>();
+    for (let at = 0; at < living.length; at++)
+      if (living[at] !== 0) for (const value of this.valuesOf(cells[at] ?? 0)) used.add(value - 1);
+    for (let value = 0; value < table.count; value++) if (!used.has(value)) table.wipe(value);
   }
   dump(documents: number) {
     return {

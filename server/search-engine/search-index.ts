@@ -45,6 +45,8 @@ export class SearchIndex {
   /** How many documents there ever were, and how many live. */
   length = 0;
   count = 0;
+  /** Whether documents were taken out since the dead last were. */
+  removed = false;
   /** How often a document came or went. */
   changes = 0;
   finder: WordFinder;
@@ -66,7 +68,7 @@ export class SearchIndex {
     const dead = this.length - this.count;
     if (dead > Math.max(fewestDead, this.count / 4)) this.compact();
   }
-  /** Takes the dead out, so that an index that changes for weeks does not grow. */
+  /** Takes the dead out, so that an index that changes for weeks does not grow and words of people who left are in no snapshot. */
   compact() {
     const renumbering = { numbers: new Uint32Array(this.length), count: this.count };
     let next = 0;
@@ -84,10 +86,13 @@ export class SearchIndex {
     this.standing = new DateOrder();
     this.duplicates = new DuplicateFinder();
     this.finder = this.#makeFinder();
+    this.ranks = this.#makeRanks();
+    this.removed = false;
     this.settle();
   }
   remove(ids: string[]) {
     for (const id of ids) this.#bury(this.ids.find(id));
+    this.removed = true;
   }
   search(query: SearchQuery): SearchAnswer {
     return answerQuery(this, query);

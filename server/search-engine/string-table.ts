@@ -37,6 +37,11 @@ export class StringTable {
       this.bytes.subarray(this.starts[index]!, this.starts[index + 1]!),
     ));
   }
+  /** Takes the letters of a string away; its number is never given again. */
+  wipe(index: number) {
+    this.bytes.fill(0, this.starts[index], this.starts[index + 1]);
+    delete this.#read[index];
+  }
   /** A number that is the same for the same string everywhere. */
   hashOf(index: number): number {
     return this.#hashes[index]!;

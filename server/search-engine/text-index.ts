@@ -44,6 +44,8 @@ export class TextIndex {
   readonly #start = new Collector();
   readonly #row = new Collector();
   #longTexts = new LongTexts(this.terms);
+  /** How many words the definition itself brings. */
+  readonly #given: number;
   #bodySeen = new Uint32Array(64);
 
   /** Words that no pair and no whole value has: "Director of Engineering" is "director engineering". */
@@ -57,6 +59,7 @@ export class TextIndex {
     this.#longFields = Object.keys(fields).filter((name) => fields[name]!.long);
     this.concepts = new Concepts(synonyms, this.terms);
     this.#idle = new Set(idleWords.map((word) => this.terms.add(word)));
+    this.#given = this.terms.count;
   }
   get size() {
     const parts = [
@@ -106,7 +109,7 @@ export class TextIndex {
   findConcept(concept: number): number {
     return this.rows.findBytes(this.#joined, 9, this.#rowKey(concept, 0, conceptMark));
   }
-  /** Takes the dead out of all lists; words keep their numbers. */
+  /** Takes the dead out of all lists; words keep their numbers, and those that no one has anymore lose their letters. */
   compact(renumbering: Renumbering) {
     const { terms, starts, rows } = this;
     this.heads = compactPostings(this.heads, terms.count, renumbering);
@@ -114,6 +117,9 @@ export class TextIndex {
     this.startPostings = compactPostings(this.startPostings, starts.count, renumbering);
     this.rowPostings = compactPostings(this.rowPostings, rows.count, renumbering);
     this.#bodySeen = new Uint32Array(terms.count);
+    for (let term = this.#given; term < terms.count; term++)
+      if (this.heads.count(term) === 0 && this.bodies.count(term) === 0) terms.wipe(term);
+    this.#longTexts = new LongTexts(terms);
   }
   dump() {
     const { terms, starts, rows } = this;

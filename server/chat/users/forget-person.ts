@@ -31,7 +31,18 @@ interface Forgotten {
 export async function forgetPerson(tx: Transaction, { userId, cids, words, keptIn = [], now }: Forgotten) {
   await tx
     .update(chatUsers)
-    .set({ name: null, image: null, data: {}, deletedAt: now, updatedAt: now, revokeTokensIssuedBefore: now })
+    .set({
+      name: null,
+      image: null,
+      language: "",
+      teams: [],
+      teamsRole: null,
+      privacySettings: null,
+      data: {},
+      deletedAt: now,
+      updatedAt: now,
+      revokeTokensIssuedBefore: now,
+    })
     .where(eq(chatUsers.id, userId));
   // Events stored so far contain their name and texts; later ones do not.
   await tx.execute(

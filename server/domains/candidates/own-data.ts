@@ -82,14 +82,16 @@ export const candidateData: OwnData = {
     };
   },
   async erase(tx, { candidateId, email }, now) {
-    await tx
+    const begun = await tx
       .delete(signupProfiles)
       .where(
         or(
           email ? eq(signupProfiles.email, email) : sql`false`,
           candidateId ? eq(signupProfiles.candidateId, candidateId) : undefined,
         ),
-      );
+      )
+      .returning({ signupProfileId: signupProfiles.id });
+    for (const data of begun) await publish(tx, candidateEvents.signupForgotten, { data, at: now });
     if (!candidateId) return;
     await tx.delete(demographicAnswers).where(eq(demographicAnswers.candidateId, candidateId));
     await tx.delete(candidateWorks).where(eq(candidateWorks.candidateId, candidateId));

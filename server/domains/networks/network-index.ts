@@ -31,6 +31,7 @@ import { skillKeys } from "./skill-keys.ts";
 const definition: IndexDefinition = {
   name: "candidates",
   version: 2,
+  ofPeople: true,
   fields: {
     fullName: { weight: 10 },
     department: { weight: 2 },

@@ -19,6 +19,7 @@ import { skillKeys } from "./skill-keys.ts";
 const definition: IndexDefinition = {
   name: "talent",
   version: 1,
+  ofPeople: true,
   fields: {
     title: { weight: 8 },
     "experiences.title": { weight: 5 },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { purposes } from "#shared/privacy/purposes.data.ts";
+import { ofPerson } from "#server/testing/filled-tables.data.ts";
 import { password } from "#server/testing/passwords.ts";
 import { someoneEverywhere } from "#server/testing/privacy.ts";
 import { hearQueries, queriesWhile } from "#server/testing/queries-asked.ts";
@@ -20,10 +21,6 @@ async function columnsByTable() {
   );
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
-
-/** A column that names a person by their number, their address or their name. */
-const ofPerson =
-  /(^|_)(user|candidate|employee|company_admin|admin|actor|owner|sender|subject|member|person|author|tester|target|signup_profile)_ids?$|_by(_id)?$|^application_id$|(^|_)email$|^recipient$|^full_name$|^holder$/;
 
 test("privacy: every table says whether it holds something of people, and what becomes of that", async () => {
   const tables = await columnsByTable();

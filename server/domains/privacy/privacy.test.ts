@@ -36,7 +36,7 @@ async function withPassword<One extends Person>(person: One): Promise<One> {
 }
 
 /** A job seeker who has left something everywhere: a document, an application, a talk, notes about them. */
-async function someoneEverywhere() {
+async function someoneWithAHistory() {
   const team = await aHiringTeam(world, {
     prompts: [
       { id: "why", kind: "text", question: "Why us?", required: true },
@@ -163,7 +163,7 @@ async function tablesWith(words: string[]) {
 const words = ["quackenbush", "wilhelmina", "900123", "900-123"];
 
 test("deleted accounts: messages that are left to a company say nothing of who wrote them", async () => {
-  const { api, marit, cid } = await someoneEverywhere();
+  const { api, marit, cid } = await someoneWithAHistory();
   await api.privacy.deleteCandidate({ body: { password, messages: "keep" } });
   await world.settle();
   expect(world.failures).toEqual([]);
@@ -178,7 +178,7 @@ test("deleted accounts: messages that are left to a company say nothing of who w
 });
 
 test("deleted accounts: nothing personal remains in any table, files go, and the session ends", async () => {
-  const { api, marit, job, applicationId, candidateId, userId } = await someoneEverywhere();
+  const { api, marit, job, applicationId, candidateId, userId } = await someoneWithAHistory();
   expect(await tablesWith(["quackenbush"])).not.toEqual([]);
   expect(await filesWith(words)).not.toEqual([]);
   const wrong = await refusal(api.privacy.deleteAccount({ body: { password: "not this one" } }));

@@ -64,6 +64,7 @@ export class IndexStore {
   async #save(name: string, position: string) {
     if (!this.#folder) return;
     const index = this.#index(name);
+    if (index.definition.ofPeople && index.removed) index.compact();
     index.settle();
     const kept: Kept = { position, index: index.dump() };
     await mkdir(this.#folder, { recursive: true });
