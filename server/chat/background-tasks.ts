@@ -1,6 +1,7 @@
 import type { OpenDatabase } from "#server/database/open.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { dropFiles } from "./attachments/drop-files.ts";
+import { giveFiles } from "./attachments/give-files.ts";
 import { runCampaign } from "./campaigns/run-campaign.ts";
 import { doDeleteChannels } from "./channels/change-channel.ts";
 import { doUpdateChannels } from "./channels/update-channels-batch.ts";
@@ -45,5 +46,6 @@ export const chatRunners = runTasks(chatTaskKinds, {
   task: (tx, data, { database, now }) => longTasks(open.get(database)!)(tx, data, now),
   import: (tx, data, { database, now }) => runImport(open.get(database)!)(tx, data, now),
   campaign: (tx, data, { database, now }) => runCampaign(open.get(database)!)(tx, data, now),
+  giveFiles: (tx, data, { database, now }) => giveFiles(open.get(database)!)(tx, data, now),
   dropFiles: (tx, data, { database }) => dropFiles(open.get(database)!)(tx, data),
 });

@@ -29,7 +29,7 @@ export {
   setChannelClosed,
   channelSummaries,
 } from "./product/channels.ts";
-export { copyMessages } from "./product/copy-messages.ts";
+export { moveMessages } from "./product/move-messages.ts";
 export { hasPosted, postAsMember, whyNotPosted } from "./product/post-as-member.ts";
 export { chatChannels, chatMembers } from "./store/tables.ts";
 export { signToken } from "./protocol/tokens.ts";

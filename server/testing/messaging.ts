@@ -1,6 +1,6 @@
 import { chatSecret } from "#server/domains/accounts/index.ts";
 import { signToken } from "#server/chat/index.ts";
-import { beforeAll } from "vitest";
+import { beforeAll, expect } from "vitest";
 import type { World } from "./world.ts";
 
 interface Asked {
@@ -41,6 +41,30 @@ export function chatTokenFor(world: World, userId?: string) {
     userId === undefined ? { server: true } : { user_id: userId, ...(session && { session }) },
     secret,
   );
+}
+
+/** Uploads a file to a channel by the chat's own call; answers with its address. */
+export async function uploadInChat(world: World, userId: string, channel: string) {
+  const form = new FormData();
+  form.set("file", new Blob(["what was agreed"]), "terms.txt");
+  const request = new Request("http://form/", { method: "POST", body: form });
+  const response = await world.app.inject({
+    method: "POST",
+    url: `/chat${channel}/file?api_key=${world.dependencies.config.PUBLIC_API_KEY}`,
+    headers: {
+      authorization: chatTokenFor(world, userId),
+      "content-type": request.headers.get("content-type")!,
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  expect(response.statusCode, response.body).toBeLessThan(300);
+  return response.json().file as string;
+}
+
+/** How the address of a file in a channel answers. */
+export async function statusOfFile(world: World, address: string) {
+  const { pathname, search } = new URL(address);
+  return (await world.app.inject({ url: pathname + search })).statusCode;
 }
 
 /** Lets people chat who have no account, for tests of the chat service alone. */

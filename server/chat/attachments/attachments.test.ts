@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { conversationsIn } from "#server/testing/conversations.ts";
-import { admitEverybody, chatTokenFor } from "#server/testing/messaging.ts";
+import { admitEverybody, statusOfFile, uploadInChat } from "#server/testing/messaging.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
@@ -11,27 +11,8 @@ const { aChannel, as, open, say } = conversationsIn(world);
 const daySeconds = 86_400;
 const nineDays = 9 * daySeconds;
 
-/** Uploads a file to a channel; answers with its address. */
-async function upload(userId: string, channel: string) {
-  const form = new FormData();
-  form.set("file", new Blob(["what was agreed"]), "terms.txt");
-  const request = new Request("http://form/", { method: "POST", body: form });
-  const response = await world.app.inject({
-    method: "POST",
-    url: `/chat${channel}/file?api_key=${world.dependencies.config.PUBLIC_API_KEY}`,
-    headers: {
-      authorization: chatTokenFor(world, userId),
-      "content-type": request.headers.get("content-type")!,
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  expect(response.statusCode, response.body).toBeLessThan(300);
-  return response.json().file as string;
-}
-async function statusOf(address: string) {
-  const { pathname, search } = new URL(address);
-  return (await world.app.inject({ url: pathname + search })).statusCode;
-}
+const upload = (userId: string, channel: string) => uploadInChat(world, userId, channel);
+const statusOf = (address: string) => statusOfFile(world, address);
 const attached = (address: string) => ({ attachments: [{ type: "file", asset_url: address, size: 15 }] });
 async function addressIn(userId: string, messageId: string) {
   const { message } = (await as(userId)("GET", `/messages/${messageId}`)).body;

@@ -99,5 +99,5 @@ export interface AttachmentLinks {
   to(cid: string, path: string, now: Date): string;
   open(address: string, now: Date): { path: string; seconds: number } | null;
   fileOf(cid: string, address: string): string | null;
-  renewed(attachments: Attachment[], at: { cid: string; now: Date }): Attachment[];
+  renewed(attachments: Attachment[], at: { cid: string; from?: string; now: Date }): Attachment[];
 }

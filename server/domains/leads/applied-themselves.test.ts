@@ -5,7 +5,7 @@ import { lastEmailTo } from "#server/testing/emails.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { postEmail, receivesEmail, writtenEmail } from "#server/testing/inbound-email.ts";
 import { type CandidatePerson, aCandidate, anEmployee } from "#server/testing/people.ts";
-import { chatCaller } from "#server/testing/messaging.ts";
+import { chatCaller, statusOfFile, uploadInChat } from "#server/testing/messaging.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -159,6 +159,36 @@ test("leads: files about someone who applied by themselves come along, the teamâ
   const team = { params: { id, fileId: own } };
   expect((await marit.api.messaging.attachment(team)).id).toBe(own);
   expect((await refusal(rosa.api.messaging.attachment(team))).statusCode).toBe(404);
+});
+
+test("leads: files that were uploaded by the chatâ€™s own call come along, and are still there next week", async () => {
+  const email = "rosa.chat@people.example";
+  const written = await aPersonWrittenTo(email, "Tell me more.");
+  const { marit, lead } = written;
+  const chat = chatCaller(world, marit.userId);
+  const before = `/channels/team/application-${lead.id}`;
+  const address = await uploadInChat(world, marit.userId, before);
+  const attachments = [{ type: "file", title: "terms.txt", asset_url: address }];
+  await chat("POST", `${before}/message`, { body: { message: { text: "", attachments } } });
+  const { rosa, prove } = await unproven(email);
+  const { id } = await apply(rosa, written);
+  await marit.api.applications.accept({ params: { id }, body: {} });
+  await world.pass(60);
+  await prove();
+  await world.settle();
+  const inIt = async () => {
+    const asked = { body: { state: true } };
+    const { body } = await chat("POST", `/channels/team/application-${id}/query`, asked);
+    expect(body.messages).toMatchObject([{ text: "", attachments: [{ title: "terms.txt" }] }]);
+    return body.messages[0].attachments[0].asset_url as string;
+  };
+  const now = await inIt();
+  expect(new URL(now).searchParams.get("cid")).toBe(`team:application-${id}`);
+  expect(await statusOfFile(world, now)).toBe(200);
+  await world.pass(9 * dayS);
+  expect(await statusOfFile(world, now)).toBe(404);
+  expect(await statusOfFile(world, await inIt())).toBe(200);
+  expect(world.failures).toEqual([]);
 });
 
 test("leads: a confirmed address alone tells a company nothing of people it knows who never applied", async () => {

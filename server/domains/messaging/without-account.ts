@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import {
-  copyMessages,
+  moveMessages,
   dropChannels,
   forgetPerson,
   giveWords,
@@ -54,7 +54,7 @@ export async function enterConversations(
     .where(and(eq(conversations.candidateId, externalId), inArray(conversations.applicationId, theirs)))
     .returning();
   for (const conversation of moved) await refreshPeople(tx, conversation, now);
-  for (const one of takenOver) await copyWords(tx, one, { externalId, candidate, now });
+  for (const one of takenOver) await moveWords(tx, one, { externalId, candidate, now });
   const left = await tx.delete(conversations).where(eq(conversations.candidateId, externalId)).returning();
   await dropChannels(
     tx,
@@ -64,7 +64,7 @@ export async function enterConversations(
   await giveWords(tx, { fromId: externalId, toId: candidate.userId, now });
 }
 
-async function copyWords(
+async function moveWords(
   tx: Transaction,
   { id, keptId }: TakenOver,
   { externalId, candidate, now }: Omit<Joining, "takenOver">,
@@ -74,8 +74,8 @@ async function copyWords(
   const kept = (await findConversation(tx, keptId)) ?? (await listConversation(tx, keptId, now));
   if (!kept) return;
   const authorOf = (userId: string | null) => (userId === externalId ? candidate.userId : userId);
-  await copyMessages(tx, { from: before.cid, to: kept.cid, authorOf });
-  await copyMessages(tx, { from: before.teamCid, to: kept.teamCid, authorOf });
+  await moveMessages(tx, { from: before.cid, to: kept.cid, authorOf, now });
+  await moveMessages(tx, { from: before.teamCid, to: kept.teamCid, authorOf, now });
   for (const folder of ["messaging/application-", "messaging/team-"])
     await moveFilesIn(tx, { from: folder + id, to: folder + keptId, now });
 }

@@ -49,22 +49,25 @@ export class AttachmentLinks {
     return signed && signed.cid === cid && this.isSigned(signed) ? signed.path : null;
   }
 
-  /** Attachments with renewed addresses of their own channel's files; all others stay unchanged. */
-  renewed(attachments: Attachment[], { cid, now }: { cid: string; now: Date }): Attachment[] {
+  /** Attachments with renewed addresses of their own channel's files, or of those that came from another; all others stay unchanged. */
+  renewed(
+    attachments: Attachment[],
+    { cid, from = cid, now }: { cid: string; from?: string; now: Date },
+  ): Attachment[] {
     return attachments.map((attachment) => {
       const fields = Object.entries(attachment);
       if (!fields.some(([, value]) => isAddress(value))) return attachment;
       return Object.fromEntries(
         fields.map(([name, value]) => [
           name,
-          isAddress(value) ? this.renewedOne(value, { cid, now }) : value,
+          isAddress(value) ? this.renewedOne(value, { cid, from, now }) : value,
         ]),
       );
     });
   }
 
-  private renewedOne(address: string, { cid, now }: { cid: string; now: Date }) {
-    const path = this.fileOf(cid, address);
+  private renewedOne(address: string, { cid, from, now }: { cid: string; from: string; now: Date }) {
+    const path = this.fileOf(from, address);
     return path === null ? address : this.to(cid, path, now);
   }
 
