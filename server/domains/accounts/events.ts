@@ -19,6 +19,8 @@ export const accountEvents = {
     live: ["company"],
     stale: ["team"],
   }),
+  /** An administrator closed the account: nobody signs in to it. */
+  disabled: defineEvent("account.disabled", { data: Account }),
   signedIn: defineEvent("account.signedIn", {
     data: Account.extend({ candidateId: z.string().nullable() }),
     ...ofPerson,

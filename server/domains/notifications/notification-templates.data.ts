@@ -183,7 +183,7 @@ export const notificationTemplates: Templates = {
       category: "team",
       type: "warning",
       title: "Single sign-on is no longer required",
-      text: "The person who could sign in without your provider deleted their account, so your team can sign in with passwords again. Choose someone else to require single sign-on again.",
+      text: "The person who could sign in without your provider no longer has an account here, so your team can sign in with passwords again. Choose someone else to require single sign-on again.",
       url: "/hire/company/sign-in",
       action: "Open single sign-on",
     },

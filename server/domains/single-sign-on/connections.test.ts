@@ -6,7 +6,7 @@ import { companies } from "#server/domains/companies/tables.ts";
 import { hashPassword } from "#server/domains/accounts/passwords/passwords.ts";
 import { aBrowser } from "#server/testing/browser.ts";
 import { OpenIdProvider } from "#server/testing/openid-provider.ts";
-import { type CompanyPerson, aCompanyAdmin } from "#server/testing/people.ts";
+import { type CompanyPerson, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { aSingleSignOn, signInAt } from "#server/testing/single-sign-on.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -154,6 +154,25 @@ test("single sign-on: the one who is excepted keeps their access until another i
   });
   const { notifications } = await ana.api.notifications.list({ query: { audience: "company" } });
   expect(notifications.map(({ event }) => event)).toContain("singleSignOn.enforcementEnded");
+});
+
+test("single sign-on: when we close the account of the one who is excepted, the team can sign in without the provider, and is told", async () => {
+  const { domain } = await aSingleSignOn(world, provider, ana);
+  const bea = await aCompanyAdmin(world, { companyId: ana.companyId });
+  await tested(ana, `tester@${domain}`);
+  await ana.api.singleSignOn.enforce({ body: { enforced: true, exceptUserId: bea.userId } });
+  const desk = (await anAdministrator(world)).api.support;
+  await desk.setDisabled({
+    params: { id: bea.userId },
+    body: { disabled: true, reason: "Someone else signed up in their name." },
+  });
+  await world.settle();
+  expect((await ana.api.singleSignOn.show()).connection).toMatchObject({
+    enforcedAt: null,
+    exceptUserId: null,
+  });
+  const { notifications } = await ana.api.notifications.list({ query: { audience: "company" } });
+  expect(notifications.filter(({ event }) => event === "singleSignOn.enforcementEnded")).toHaveLength(1);
 });
 
 test("single sign-on: an address that moves away does not lead around it", async () => {

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
-import { publish } from "#server/events/events.ts";
-import { singleSignOnEvents } from "./events.ts";
+import { endEnforcementExcepting } from "./end-enforcement.ts";
 import { ssoAttempts, ssoConnections, ssoIdentities } from "./tables.ts";
 
 /** By which name a company's provider knows a person. */
@@ -21,12 +20,6 @@ export const singleSignOnData: OwnData = {
   async erase(tx, { userId }, now) {
     await tx.delete(ssoIdentities).where(eq(ssoIdentities.userId, userId));
     await tx.delete(ssoAttempts).where(eq(ssoAttempts.testerId, userId));
-    // Without anyone excepted, a provider that fails would lock the whole team out.
-    const open = await tx
-      .update(ssoConnections)
-      .set({ exceptUserId: null, enforcedAt: null })
-      .where(eq(ssoConnections.exceptUserId, userId))
-      .returning({ companyId: ssoConnections.companyId });
-    for (const data of open) await publish(tx, singleSignOnEvents.enforcementEnded, { data, at: now });
+    await endEnforcementExcepting(tx, userId, now);
   },
 };

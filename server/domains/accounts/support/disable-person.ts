@@ -3,6 +3,8 @@ import { audit } from "#server/audit/audit.ts";
 import type { AdminContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { conflict, forbidden, notFound } from "#server/errors/refusal.ts";
+import { publish } from "#server/events/events.ts";
+import { accountEvents } from "../events.ts";
 import { accountDisabled } from "../failed-sign-ins.ts";
 import { isAdministratorsAddress, lockUser } from "../queries.ts";
 import { endSessionsOf } from "../sessions.ts";
@@ -28,7 +30,10 @@ export async function disablePerson(context: AdminContext, id: string, { disable
       );
     const after = { disabledAt: disabled ? now() : null, disabledReason: disabled ? reason : null };
     await tx.update(users).set(after).where(eq(users.id, id));
-    if (disabled) await endSessionsOf(tx, id, now());
+    if (disabled) {
+      await endSessionsOf(tx, id, now());
+      await publish(tx, accountEvents.disabled, { data: { userId: id }, at: now() });
+    }
     await audit(
       tx,
       { viewer, now: now() },
