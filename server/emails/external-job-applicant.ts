@@ -7,6 +7,10 @@ interface Data {
   url: string;
 }
 
+/** What every link to a job without an account needs said beside it. */
+export const mailedLinkNote =
+  "The link opens the job on any device for 30 days. Keep it to yourself: it opens the job for anyone who has it.";
+
 /** Tells who posted a job without an account that someone applied. */
 export const externalJobApplicant = defineEmail("external-job-applicant", {
   sample: {
@@ -20,7 +24,7 @@ export const externalJobApplicant = defineEmail("external-job-applicant", {
     preheader: "See what they wrote, their resume and how to reach them.",
     paragraphs: [
       `${name}${location ? ` from ${location}` : ""} applied for ${jobTitle}. Open the job to see what they wrote, their resume if they sent one, and their email address.`,
-      "The link opens the job on any device for 30 days. Keep it to yourself: it opens the job for anyone who has it.",
+      mailedLinkNote,
       "You get one email for each applicant until you close the job.",
     ],
     action: { label: "See who applied", url },

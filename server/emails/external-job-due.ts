@@ -1,5 +1,6 @@
 import { counted } from "#shared/words/sentence-list.ts";
 import { defineEmail } from "./define-email.ts";
+import { mailedLinkNote } from "./external-job-applicant.ts";
 
 interface Data {
   jobTitle: string;
@@ -31,7 +32,7 @@ export const externalJobDue = defineEmail("external-job-due", {
           preheader: `Confirm with one click within ${counted(daysLeft, "day")}.`,
           paragraphs: [
             `It has been a while since you confirmed ${jobTitle}. Confirm with one click within ${counted(daysLeft, "day")}. After that, we close the job, so people don’t apply in vain.`,
-            "The link opens the job on any device for 30 days. Keep it to yourself: it opens the job for anyone who has it.",
+            mailedLinkNote,
           ],
           action: { label: "Confirm your job", url },
         },

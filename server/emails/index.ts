@@ -12,6 +12,7 @@ import { confirmExternalJob } from "./confirm-external-job.ts";
 import type { EmailTemplate } from "./define-email.ts";
 import { externalJobApplicant } from "./external-job-applicant.ts";
 import { externalJobDue } from "./external-job-due.ts";
+import { externalJobHidden } from "./external-job-hidden.ts";
 import { externalJobDecided } from "./external-job-decided.ts";
 import { emailChanged } from "./email-changed.ts";
 import { newJobs } from "./new-jobs.ts";
@@ -73,6 +74,7 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   confirmExternalJob,
   externalJobDecided,
   externalJobDue,
+  externalJobHidden,
   externalJobApplicant,
   searchAlert,
   confirmSubscription,

@@ -7,6 +7,7 @@ import { externalJobHandlers } from "./handlers.ts";
 import { keepFresh } from "./keep-fresh.ts";
 import { reactions } from "./reactions.ts";
 import { externalJobTasks } from "./tasks.ts";
+import { tellHidden } from "./tell-hidden.ts";
 import { tellPoster } from "./tell-poster.ts";
 
 export const externalJobs: Domain = {
@@ -15,6 +16,7 @@ export const externalJobs: Domain = {
     forgetDrafts,
     freshness: keepFresh,
     tellPoster,
+    tellHidden,
     forgetFile: forgetAnswerFile,
   }),
   reactions,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { holdJob, releaseJob } from "#server/domains/jobs/index.ts";
 import { jobs } from "#server/domains/jobs/tables.ts";
 import { aPosting, aPublished, decide } from "#server/testing/external-jobs.ts";
 import { aCompany, anAdministrator } from "#server/testing/people.ts";
@@ -69,6 +70,53 @@ test("a job without an account: its page says why no one finds it while we keep 
   await days(1);
   expect(await shown()).toMatchObject({ state: "published", jobStatus: "live", closesAt: null });
   expect(asked()).toBe(2);
+});
+
+test("a job without an account: who posted it is told by email why no one finds it anymore, and when people find it again", async () => {
+  const { params, jobId, email } = await aPublished(world);
+  const other = await aPublished(world, {
+    email: "bo@barley-mill.example",
+    fields: { companyName: "Barley Mill" },
+  });
+  const { companyId } = (await world.db.select().from(jobs).where(eq(jobs.id, jobId)))[0]!;
+  const desk = (await anAdministrator(world)).api;
+  const told = async (act: () => Promise<unknown>) => {
+    await world.settle();
+    world.mailed = [];
+    await act();
+    await world.settle();
+    expect(world.mailed.filter(({ to }) => to === other.email)).toEqual([]);
+    return world.mailed.filter(({ to }) => to === email);
+  };
+  const setCompany = (disabled: boolean) => () =>
+    desk.companySupport.setDisabled({
+      params: { id: companyId },
+      body: { disabled, reason: "It is not one." },
+    });
+  const setJob = (hold: boolean) => () =>
+    world.db.transaction((tx) => {
+      const held = { id: jobId, companyId };
+      return hold
+        ? holdJob(tx, held, { why: "Several people reported it.", now: world.now() })
+        : releaseJob(tx, held, world.now());
+    });
+  const hidden = "People can’t find Night baker for now";
+  const back = "People can find Night baker again";
+  const [gone] = await told(setCompany(true));
+  expect(gone).toMatchObject({ subject: hidden, text: expect.stringContaining("It is not one.") });
+  const key = /token=([\w.-]+)&applicants=1/.exec(gone!.text)![1]!;
+  const opened = { params, body: { token: key } };
+  expect(await world.client().externalJobs.verifyEmail(opened)).toMatchObject({ id: params.id });
+  expect(await told(setJob(true))).toEqual([]);
+  expect(await told(setJob(false))).toEqual([]);
+  expect(await told(setCompany(false))).toMatchObject([{ subject: back }]);
+  expect(await told(setJob(true))).toMatchObject([
+    { subject: hidden, text: expect.stringContaining("Several people reported it.") },
+  ]);
+  expect(await told(setCompany(true))).toEqual([]);
+  expect(await told(setCompany(false))).toEqual([]);
+  expect(await told(setJob(false))).toMatchObject([{ subject: back }]);
+  expect(world.failures).toEqual([]);
 });
 
 test("a job without an account: a website counts as the company’s only at the domain of the proven address", async () => {

@@ -12,4 +12,8 @@ export const externalJobTasks = {
     data: z.object({ jobId: z.string(), candidateId: z.string() }),
     lane: "reactions",
   }),
+  tellHidden: defineTask("externalJobs.tellHidden", {
+    data: z.object({ jobId: z.string(), why: z.string().nullable(), whole: z.boolean() }),
+    lane: "reactions",
+  }),
 };

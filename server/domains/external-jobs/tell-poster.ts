@@ -36,7 +36,12 @@ export async function tellPoster(
 /** The posting behind a live job whose poster is told; none once a team runs the company, which is told in its app. */
 export async function postingOf(tx: Transaction, jobId: string) {
   const [row] = await tx
-    .select({ id: externalJobs.id, email: externalJobs.email, fields: externalJobs.fields })
+    .select({
+      id: externalJobs.id,
+      email: externalJobs.email,
+      fields: externalJobs.fields,
+      companyName: companies.companyName,
+    })
     .from(externalJobs)
     .innerJoin(companies, eq(companies.id, externalJobs.companyId))
     .where(

@@ -20,6 +20,7 @@ import { employeeWaitListRejected } from "#server/emails/employee-wait-list-reje
 import { externalJobApplicant } from "#server/emails/external-job-applicant.ts";
 import { externalJobDecided } from "#server/emails/external-job-decided.ts";
 import { externalJobDue } from "#server/emails/external-job-due.ts";
+import { externalJobHidden } from "#server/emails/external-job-hidden.ts";
 import { giftCard } from "#server/emails/gift-card.ts";
 import { leadInvitation } from "#server/emails/lead-invitation.ts";
 import { newJobs } from "#server/emails/new-jobs.ts";
@@ -195,6 +196,12 @@ export const previewed = [
   filled(externalJobDue, (rows) => ({
     jobTitle: jobTitle(rows),
     daysLeft: 7,
+    url: `${rows.site}/post-a-job`,
+  })),
+  filled(externalJobHidden, (rows) => ({
+    jobTitle: jobTitle(rows),
+    company: rows.company.companyName,
+    reason: typed("the reason"),
     url: `${rows.site}/post-a-job`,
   })),
   filled(externalJobApplicant, (rows) => ({
