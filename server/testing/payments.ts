@@ -87,6 +87,12 @@ export const planOf = ({ api, companyId }: CompanyPerson) =>
 export const toCore = ({ api, companyId }: CompanyPerson) =>
   api.billing.subscribeToCore({ params: { id: companyId }, body: {} });
 
+/** What the provider calls the dispute that was opened last. */
+export function newestDispute({ account }: OfflineProvider) {
+  const opened = Object.values(account.state.rows).findLast(({ object }) => object === "dispute");
+  return String(opened!.id);
+}
+
 /** Someone's company pays for Core and cancels before that is known: what arrives is owed no more. */
 export async function payWithoutOwing(person: CompanyPerson, provider: OfflineProvider) {
   await person.api.billing.startTrial({ params: { id: person.companyId } });

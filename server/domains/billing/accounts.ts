@@ -15,6 +15,8 @@ export const billingAccounts = {
   /** What the provider took for disputes that are not decided, and what was lost by them; below zero. */
   disputed: { name: "disputed:payments", ...owing },
   chargebacks: { name: "losses:chargebacks", ...owing },
+  /** What the provider keeps for itself of each dispute; below zero. */
+  disputeFees: { name: "fees:disputes", ...owing },
   /** What someone is to get back. */
   refunds: ({ kind, id }: Owner) => ({ name: `refunds:${kind}:${id}`, ...owing }),
 };

@@ -19,9 +19,13 @@ const problems = {
   inquiry: ({ amount, why }: Facts) =>
     `The bank asks about the payment of ${amount}. ${why}. Answer at the payment provider, so that it doesn’t become a dispute.`,
   disputed: ({ amount, why }: Facts) =>
-    `The payment of ${amount} is disputed. ${why}. Answer at the payment provider, which keeps the money until the bank decides.`,
+    `The payment of ${amount} is disputed. ${why}. Answer at the payment provider, which keeps the money until the bank decides. Until then, send nothing back another way.`,
   disputeLost: ({ amount }: Facts) =>
     `The dispute was lost, and ${amount} went back to the cardholder. The plan goes on: talk to the customer before the next payment.`,
+  rewardsDisputeLost: ({ amount }: Facts) =>
+    `The dispute was lost, and ${amount} went back to the cardholder. The rewards stay with the employees: talk to the customer before the next payment.`,
+  strayDisputeLost: ({ amount }: Facts) =>
+    `${amount} went back twice: by a refund, and by a dispute that was lost. Talk to the customer.`,
 };
 
 interface Noticed {
@@ -37,19 +41,26 @@ export async function drawAttention(tx: Transaction, { id, currency }: Invoice, 
   await tx.update(invoices).set({ attention }).where(eq(invoices.id, id));
 }
 
-/** Takes problems away that are none anymore; others that nobody saw to yet stay. */
-export async function settleAttention(tx: Transaction, { id, currency }: Invoice, settled: Noticed[]) {
-  const over = settled.map((noticed) => textOf(noticed, currency));
+/** Takes problems away that are none anymore, whatever their reason was; others that nobody saw to yet stay. */
+export async function settleAttention(
+  tx: Transaction,
+  { id, currency }: Invoice,
+  settled: Omit<Noticed, "why">[],
+) {
+  const over = settled.map((noticed) => textOf({ ...noticed, why: between }, currency).split(between));
+  const isOver = (text: string) =>
+    over.some(([start, end = ""]) => text.startsWith(start!) && text.endsWith(end));
   const [now] = await tx
     .select({ attention: invoices.attention })
     .from(invoices)
     .where(eq(invoices.id, id))
     .for("update");
-  const left = now?.attention?.split(between).filter((text) => !over.includes(text)) ?? [];
+  const left = now?.attention?.split(between).filter((text) => !isOver(text)) ?? [];
   const attention = left.length > 0 ? left.join(between) : null;
   await tx.update(invoices).set({ attention }).where(eq(invoices.id, id));
 }
 
+/** No text of a problem has it. */
 const between = "\n";
 function textOf({ problem, amount, why = "", paymentRef = "" }: Noticed, currency: string) {
   return problems[problem]({ amount: formatMoney({ amount, currency }), why, paymentRef });

@@ -4,7 +4,15 @@ import { auditLog } from "#server/audit/tables.ts";
 import { newId } from "#server/database/ids.ts";
 import { balanceOf } from "#server/domains/ledger/index.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
-import { addCard, disputedCard, openOfflinePayments, planOf, toCore } from "#server/testing/payments.ts";
+import { disputeFee } from "#server/outside/payments/offline-banks.ts";
+import {
+  addCard,
+  disputedCard,
+  newestDispute,
+  openOfflinePayments,
+  planOf,
+  toCore,
+} from "#server/testing/payments.ts";
 import { aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -21,6 +29,7 @@ const balances = async () => ({
   disputed: await balance("disputed:payments"),
   losses: await balance("losses:chargebacks"),
   revenue: await balance("revenue:plans"),
+  fees: await balance("fees:disputes"),
 });
 
 /** A company whose cardholder will dispute what it paid for Core. */
@@ -33,10 +42,6 @@ async function aPaidPlan() {
     (await admin.api.billing.allInvoices({ query: { list } })).invoices.find((each) => each.id === id);
   return { ana, id, admin, asAdministratorsSee, before: await balances() };
 }
-const newestDispute = () =>
-  String(
-    Object.values(payments.provider.account.state.rows).findLast(({ object }) => object === "dispute")!.id,
-  );
 const actionsOf = async (id: string) =>
   (await world.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).map(({ action }) => action);
 
@@ -46,8 +51,9 @@ test("disputes: the provider takes the money, the invoice is disputed, and admin
   expect(await planOf(ana)).toMatchObject({ state: "active", invoices: [{ state: "disputed" }] });
   expect(await balances()).toEqual({
     ...before,
-    provider: before.provider + paid,
+    provider: before.provider + paid + disputeFee,
     disputed: before.disputed - paid,
+    fees: before.fees - disputeFee,
   });
   expect(await asAdministratorsSee()).toMatchObject({
     state: "disputed",
@@ -83,13 +89,14 @@ test.each([
 ])("disputes: one that is $decided leaves the invoice $state and the money where it is", async (each) => {
   const { ana, id, asAdministratorsSee, before } = await aPaidPlan();
   await payments.provider.banksAnswer();
-  await payments.provider.endDispute(newestDispute(), each.decided);
+  await payments.provider.endDispute(newestDispute(payments.provider), each.decided);
   expect(await planOf(ana)).toMatchObject({ state: "active", invoices: [{ state: each.state }] });
   const { provider, losses } = each.moved;
   expect(await balances()).toEqual({
     ...before,
-    provider: before.provider + provider,
+    provider: before.provider + provider + disputeFee,
     losses: before.losses + losses,
+    fees: before.fees - disputeFee,
   });
   expect((await asAdministratorsSee())?.attention).toEqual(each.attention);
   expect(await asAdministratorsSee("settled")).toMatchObject({ disputes: [{ state: each.decided }] });
@@ -103,7 +110,7 @@ test.each(["won", "lost"] as const)(
     const { ana, before } = await aPaidPlan();
     payments.provider.holding = true;
     await payments.provider.banksAnswer();
-    await payments.provider.endDispute(newestDispute(), decided);
+    await payments.provider.endDispute(newestDispute(payments.provider), decided);
     payments.provider.holding = false;
     await payments.provider.release({ times: 2, reversed: true });
     expect(await planOf(ana)).toMatchObject({
@@ -112,8 +119,9 @@ test.each(["won", "lost"] as const)(
     const gone = decided === "won" ? 0 : paid;
     expect(await balances()).toEqual({
       ...before,
-      provider: before.provider + gone,
+      provider: before.provider + gone + disputeFee,
       losses: before.losses - gone,
+      fees: before.fees - disputeFee,
     });
     expect(await problemsOf(world.db)).toEqual([]);
   },
@@ -135,7 +143,7 @@ test.each(["before", "after"] as const)(
     await payments.provider.banksAnswer();
     if (when === "after") await failed();
     expect((await asAdministratorsSee())?.attention).toMatch(/is disputed/);
-    await payments.provider.endDispute(newestDispute(), "won");
+    await payments.provider.endDispute(newestDispute(payments.provider), "won");
     expect((await asAdministratorsSee())?.attention).toBe(
       "The refund of $1 failed. Closed. Refund it again, or send it through your bank.",
     );

@@ -1,17 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
+import type { Context } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { settle, transfer } from "#server/domains/ledger/index.ts";
 import type { Dispute } from "#server/outside/payments/payments.ts";
-import { billingAccounts } from "./accounts.ts";
 import { drawAttention, settleAttention } from "./attention.ts";
+import { keepPayment } from "./charge.ts";
+import { type Kept, bookFees, moveDisputed } from "./disputed-money.ts";
+import { isStray } from "./give-back.ts";
 import { ownerWithId, subjectOf, tellOfChange } from "./owners.ts";
 import { type Invoice, findInvoice, lockSubscription } from "./subscriptions.ts";
-import { invoices, paymentDisputes } from "./tables.ts";
+import { chargeBackStray } from "./stray-disputes.ts";
+import { invoiceRefunds, invoices, paymentDisputes } from "./tables.ts";
 
 type State = Dispute["state"];
-type Kept = typeof paymentDisputes.$inferSelect;
 
 /** What may be told after each state; anything else is told late. */
 const next: Record<State, readonly State[]> = {
@@ -21,28 +23,47 @@ const next: Record<State, readonly State[]> = {
   lost: [],
 };
 
-/** Keeps how a dispute stands, however often and in whichever order it is told. The plan goes on as it is. */
-export async function keepDispute(tx: Transaction, dispute: Dispute, now: Date) {
-  const ofPayment = and(eq(invoices.paymentRef, dispute.paymentRef), eq(invoices.paidBy, "provider"));
-  const [found] = await tx.select().from(invoices).where(ofPayment);
+type Keeping = Pick<Context, "db" | "config" | "outside" | "now">;
+/** The invoice that a payment was for. One that nobody has told of yet is kept first: events come in any order. */
+export async function invoicePaidBy({ db, config, outside, now }: Keeping, paymentRef: string) {
+  const [found] = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.paymentRef, paymentRef), eq(invoices.paidBy, "provider")));
+  if (found) return found.id;
+  const payment = await outside.payments!.findPayment(paymentRef);
+  if (payment) await keepPayment(db, { config, now: now() }, payment);
   // Others may use the same account of the provider.
+  return payment?.invoiceId ?? null;
+}
+
+interface Told {
+  invoiceId: string;
+  dispute: Dispute;
+}
+/** Keeps how a dispute stands, however often and in whichever order it is told. The plan goes on as it is. */
+export async function keepDispute(tx: Transaction, { invoiceId, dispute }: Told, now: Date) {
+  const found = await findInvoice(tx, invoiceId);
   if (!found) return;
   const owner = await ownerWithId(tx, found.ownerId);
   await lockSubscription(tx, owner, now);
-  const invoice = (await findInvoice(tx, found.id))!;
+  const invoice = (await findInvoice(tx, invoiceId))!;
+  await bookFees(tx, dispute.fees, now);
   const before = await findDispute(tx, dispute.disputeRef);
   if (before && !next[before.state].includes(dispute.state)) return;
-  const transferId = await moveMoney(tx, dispute, before, now);
-  await keepState(tx, invoice, { dispute, before, transferId, now });
-  await changeInvoice(tx, invoice, { dispute, before });
+  const transferId = await moveDisputed(tx, dispute, before, now);
+  await keepState(tx, invoiceId, { dispute, before, transferId, now });
+  await seeTo(tx, invoice, { dispute, before });
+  if (isStray(invoice, dispute.paymentRef)) await chargeBackStray(tx, invoice, dispute.paymentRef, now);
+  else await changeInvoice(tx, invoice, dispute);
   await tellOfChange(tx, owner, now);
-  const after = (await findInvoice(tx, invoice.id))!;
+  const after = (await findInvoice(tx, invoiceId))!;
   await audit(
     tx,
     { viewer: null, now },
     {
       action: actions[dispute.state],
-      subject: { ...(await subjectOf(tx, owner)), kind: "invoice", id: invoice.id },
+      subject: { ...(await subjectOf(tx, owner)), kind: "invoice", id: invoiceId },
       before: { state: invoice.state },
       after: { state: after.state },
       why: dispute.reason,
@@ -56,78 +77,60 @@ const actions: Record<State, string> = {
   lost: "invoice.disputeLost",
 };
 
-/** The provider takes what is disputed, and gives it back if its bank decides so; answers the transfer that took it. */
-async function moveMoney(tx: Transaction, dispute: Dispute, before: Kept | undefined, at: Date) {
-  const { disputeRef, state, amount, currency } = dispute;
-  const { disputed, chargebacks } = billingAccounts;
-  let taken = before?.transferId ?? null;
-  if (!taken && (state === "open" || state === "lost")) {
-    const entries = [
-      { ...disputed, currency, amount: -amount },
-      { ...billingAccounts.money("provider"), currency, amount },
-    ];
-    const took = await transfer(tx, { key: `dispute:${disputeRef}`, memo: "Payment disputed", at, entries });
-    taken = took.id;
-  }
-  if (taken && state === "won")
-    await settle(tx, {
-      of: taken,
-      as: "reversed",
-      key: `dispute-won:${disputeRef}`,
-      memo: "Dispute won",
-      at,
-    });
-  if (state === "lost") {
-    const entries = [
-      { ...chargebacks, currency, amount: -amount },
-      { ...disputed, currency, amount },
-    ];
-    await transfer(tx, { key: `dispute-lost:${disputeRef}`, memo: "Dispute lost", at, entries });
-  }
-  return taken;
-}
-
-interface Keeping {
+interface Change {
   dispute: Dispute;
   before: Kept | undefined;
-  transferId: string | null;
-  now: Date;
 }
 async function keepState(
   tx: Transaction,
-  { id: invoiceId }: Invoice,
-  { dispute, before, transferId, now }: Keeping,
+  invoiceId: string,
+  { dispute, before, transferId, now }: Change & { transferId: string | null; now: Date },
 ) {
-  const { paymentRef: _, ...told } = dispute;
+  const { fees: _, ...told } = dispute;
   const row = { ...told, invoiceId, transferId };
   if (before) await tx.update(paymentDisputes).set(row).where(eq(paymentDisputes.id, before.id));
   else await tx.insert(paymentDisputes).values({ ...row, id: newId(), at: now });
 }
 
-async function changeInvoice(
+/** What administrators read while a dispute isn't decided. */
+async function seeTo(
   tx: Transaction,
   invoice: Invoice,
-  { dispute: { state, amount, reason: why }, before }: Pick<Keeping, "dispute" | "before">,
+  { dispute: { state, amount, reason: why }, before }: Change,
 ) {
-  const { id, refunded, total } = invoice;
+  if (before)
+    await settleAttention(
+      tx,
+      invoice,
+      (["inquiry", "disputed"] as const).map((problem) => ({ problem, amount: before.amount })),
+    );
+  if (state === "inquiry") await drawAttention(tx, invoice, { problem: "inquiry", amount, why });
+  if (state === "open") await drawAttention(tx, invoice, { problem: "disputed", amount, why });
+}
+
+async function changeInvoice(tx: Transaction, invoice: Invoice, { state, amount }: Dispute) {
+  const { id, kind, refunded, total } = invoice;
   const settled = refunded === total ? "refunded" : "paid";
   const after = ({ inquiry: invoice.state, open: "disputed", won: settled, lost: "chargedBack" } as const)[
     state
   ];
   await tx.update(invoices).set({ state: after }).where(eq(invoices.id, id));
-  const told = before && { amount: before.amount, why: before.reason };
-  if (told)
-    await settleAttention(
-      tx,
-      invoice,
-      asking.map((problem) => ({ problem, ...told })),
-    );
-  if (state === "inquiry") await drawAttention(tx, invoice, { problem: "inquiry", amount, why });
-  if (state === "open") await drawAttention(tx, invoice, { problem: "disputed", amount, why });
-  if (state === "lost") await drawAttention(tx, invoice, { problem: "disputeLost", amount });
+  if (state !== "lost") return;
+  // The cardholder has what these were to give back.
+  const failed = await tx
+    .select({ amount: invoiceRefunds.total })
+    .from(invoiceRefunds)
+    .where(and(eq(invoiceRefunds.invoiceId, id), eq(invoiceRefunds.state, "failed")));
+  await settleAttention(
+    tx,
+    invoice,
+    failed
+      .filter((refund) => refund.amount <= amount)
+      .map((refund) => ({ problem: "refundFailed" as const, amount: refund.amount })),
+  );
+  const problem = kind === "rewards" ? "rewardsDisputeLost" : "disputeLost";
+  await drawAttention(tx, invoice, { problem, amount });
 }
-/** What administrators read while a dispute isn't decided. */
-const asking = ["inquiry", "disputed"] as const;
 
 async function findDispute(tx: Transaction, disputeRef: string) {
   const [found] = await tx.select().from(paymentDisputes).where(eq(paymentDisputes.disputeRef, disputeRef));

@@ -28,6 +28,11 @@ export async function giveBackStray(tx: Transaction, invoice: Invoice, paymentRe
   await giveBackLater(tx, { invoiceId, paymentRef }, now);
 }
 
+/** Whether a payment by card is another than the one that paid the invoice. */
+export function isStray({ paidBy, paymentRef: paidWith }: Invoice, paymentRef: string) {
+  return paidBy !== "provider" || paidWith !== paymentRef;
+}
+
 /** A payment can be given back in parts, each by a task of its own. */
 export function giveBackLater(tx: Transaction, data: Giving, at: Date) {
   return enqueue(tx, billingTasks.giveBack, { data, at, key: taskKey(keyOf(data)) });

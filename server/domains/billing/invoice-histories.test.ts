@@ -7,10 +7,20 @@ import { problemsOf } from "#server/domains/ledger/overview.ts";
 import { ledgerTransfers } from "#server/domains/ledger/tables.ts";
 import { histories, huntMs } from "#server/testing/how-often.ts";
 import { pressed } from "#server/testing/over-http.ts";
-import { addCard, openOfflinePayments, planOf, toCore } from "#server/testing/payments.ts";
+import {
+  addCard,
+  disputedCard,
+  failingRefundsCard,
+  goodCard,
+  openOfflinePayments,
+  planOf,
+  slowRefundsCard,
+  toCore,
+} from "#server/testing/payments.ts";
 import { aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { aHireByReferral, hireReferred } from "#server/testing/rewards.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { disputeFee } from "#server/outside/payments/offline-banks.ts";
 import { tasks } from "#server/tasks/tables.ts";
 import { keepAttempt } from "./charge.ts";
 import { keepRefund } from "./keep-refund.ts";
@@ -33,7 +43,9 @@ const act = fc.oneof(
   fc.constant("refuse" as const),
   fc.constant("lose the answer" as const),
   fc.constant("hold webhooks" as const),
-  fc.constant("add a card" as const),
+  fc.record({ addCard: fc.constantFrom(goodCard, disputedCard, failingRefundsCard, slowRefundsCard) }),
+  fc.constant("banks answer" as const),
+  fc.record({ decide: fc.constantFrom("won" as const, "lost" as const) }),
   fc.constant("remove a card" as const),
   fc.record({ release: fc.record({ times: fc.nat(2), reversed: fc.boolean(), together: fc.boolean() }) }),
   fc.record({ days: fc.integer({ min: 1, max: 20 }) }),
@@ -66,10 +78,12 @@ class History {
     else if (wanted === "earn") await hireReferred(world, this.team);
     else if (wanted === "refuse") payments.provider.faults.push(402);
     else if (wanted === "lose the answer") payments.provider.faults.push("answer lost", "answer lost");
-    else if (wanted === "add a card") await addCard(marit, payments.provider).catch(() => null);
+    else if (wanted === "banks answer") await payments.provider.banksAnswer();
     else if (wanted === "remove a card") await this.removeCard();
     else if (wanted === "hold webhooks") payments.provider.holding = true;
     else if ("release" in wanted) await release(wanted.release);
+    else if ("addCard" in wanted) await addCard(marit, payments.provider, wanted.addCard).catch(() => null);
+    else if ("decide" in wanted) await decide(wanted.decide);
     else if ("refund" in wanted) await this.refund(wanted.refund);
     else await this.pass(wanted.days);
   }
@@ -102,6 +116,11 @@ class History {
     return world.db.delete(tasks).where(like(tasks.kind, "billing.%"));
   }
 }
+/** The bank decides the dispute that waits longest. */
+async function decide(as: "won" | "lost") {
+  const [open] = disputes().filter(({ status }) => status === "needs_response");
+  if (open) await payments.provider.endDispute(String(open.id), as);
+}
 function release(how: { times?: number; reversed?: boolean; together?: boolean }) {
   payments.provider.holding = false;
   return payments.provider.release(how);
@@ -112,11 +131,13 @@ test(
   () =>
     fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 8 }), async (acts) => {
+        const before = await apart();
         const history = await History.begin();
         const { companyId } = history;
         for (const each of acts) await history.take(each);
         await history.settle();
         expect(await problemsOf(world.db)).toEqual([]);
+        expect(await apart()).toEqual(before);
         const owed = await check(companyId);
         await replay(companyId);
         expect(await check(companyId)).toBe(owed);
@@ -128,46 +149,62 @@ test(
   huntMs,
 );
 
-/** Each invoice against what the ledger says of it, and all of them against what the company owes. */
+/** Each invoice against what the ledger says of it, and all of them against what the company owes and is owed. */
 async function check(companyId: string) {
   const rows = await world.db.select().from(invoices).where(eq(invoices.ownerId, companyId));
-  for (const { id, kind, state, total, transferId, refunded } of rows) {
+  for (const { id, kind, state, total, transferId, refunded, paymentRef } of rows) {
     const said = async (...keys: string[]) => amountsOf(`receivable:company:${companyId}`, keys);
     const [asked] = await world.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.id, transferId));
     const paid = kind === "plan" ? `payment:${id}` : `reward-payment:${id}`;
-    const isPaid = state === "paid" || state === "refunded";
+    const isPaid = state !== "open" && state !== "void";
     expect(await said(asked!.key)).toBe(-total);
     expect(await said(paid)).toBe(isPaid ? total : 0);
     expect(await said(`void:${id}`)).toBe(state === "void" ? total : 0);
     const refunds = await refundsOf(id);
-    const keys = refunds.map((refund) => `refund:${refund.id}`);
+    const stand = refunds.filter((refund) => refund.state !== "failed");
+    const keys = refunds.flatMap((refund) => [`refund:${refund.id}`, `refund-failed:${refund.id}`]);
     expect(await amountsOf("provider:payments", keys)).toBe(refunded);
-    expect(refunds.reduce((sum, refund) => sum + refund.total, 0)).toBe(refunded);
+    expect(stand.reduce((all, refund) => all + refund.total, 0)).toBe(refunded);
     expect(refunded).toBeLessThanOrEqual(isPaid ? total : 0);
-    expect(state === "refunded").toBe(isPaid && refunded === total);
+    const [dispute] = disputes().filter(({ payment_intent: of }) => isPaid && of === paymentRef);
+    if (!isPaid) continue;
+    if (!dispute || dispute.status === "won") expect(state).toBe(refunded === total ? "refunded" : "paid");
+    else expect(state).toBe(isUndecided(dispute) ? "disputed" : "chargedBack");
   }
-  const kept = rows.filter(({ state }) => state === "paid" || state === "refunded");
-  expect(takenFor(rows.map(({ id }) => id))).toBe(
-    kept.reduce((sum, { total, refunded }) => sum + total - refunded, 0),
-  );
-  const open = rows.filter(({ state }) => state === "open").reduce((sum, { total }) => sum + total, 0);
+  const open = rows.filter(({ state }) => state === "open").reduce((all, { total }) => all + total, 0);
   expect(await balance(`receivable:company:${companyId}`)).toBe(0 - open);
-  expect(await balance(`refunds:company:${companyId}`)).toBe(0);
+  expect(await balance(`refunds:company:${companyId}`)).toBe(owedBack(rows));
   return open;
 }
 
-/** What the provider has of some invoices, as it knows it itself. */
-function takenFor(invoiceIds: string[]) {
-  const { account } = payments.provider;
-  const mine = account.payments.filter(({ metadata }) =>
-    invoiceIds.includes((metadata as { invoiceId: string }).invoiceId),
+const every = (object: string) =>
+  Object.values(payments.provider.account.state.rows).filter((row) => row.object === object);
+const disputes = () => every("dispute");
+const isUndecided = ({ status }: Record<string, unknown>) => status === "needs_response";
+const sum = (rows: readonly Record<string, unknown>[]) =>
+  rows.reduce((total, { amount }) => total + Number(amount), 0);
+
+/** How far the ledger and what the provider knows itself are apart: in what it has, and in what banks decide about. */
+async function apart() {
+  const back = every("refund").filter(({ status }) => status !== "failed");
+  const taken = disputes().filter(({ status }) => status !== "won");
+  const has = sum(payments.provider.account.payments) - sum(back) - sum(taken);
+  return {
+    provider: (await balance("provider:payments")) + has - disputes().length * disputeFee,
+    disputed: (await balance("disputed:payments")) + sum(taken.filter(isUndecided)),
+  };
+}
+
+/** What came for some invoices without being owed, and is with the provider still. */
+function owedBack(rows: (typeof invoices.$inferSelect)[]) {
+  const stray = payments.provider.account.payments.filter(({ id, metadata }) => {
+    const { invoiceId } = metadata as { invoiceId: string };
+    return rows.some((invoice) => invoice.id === invoiceId && invoice.paymentRef !== id);
+  });
+  const wentBack = [...every("refund"), ...disputes()].filter(
+    ({ status, object }) => status !== "failed" && (object === "refund" || status === "lost"),
   );
-  const back = Object.values(account.state.rows).filter(
-    ({ object, payment_intent: of }) => object === "refund" && mine.some(({ id }) => id === of),
-  );
-  const sum = (rows: Record<string, unknown>[]) =>
-    rows.reduce((total, { amount }) => total + Number(amount), 0);
-  return sum(mine) - sum(back);
+  return sum(stray.filter(({ id }) => !wentBack.some(({ payment_intent: of }) => of === id)));
 }
 
 function refundsOf(invoiceId: string) {
@@ -185,7 +222,7 @@ async function amountsOf(name: string, keys: string[]) {
   return Number(rows[0]!.sum);
 }
 
-/** Every payment and refund of a company is told again. */
+/** Every payment, refund and dispute of a company is told again; of refunds and disputes also what was told before. */
 async function replay(companyId: string) {
   const { config } = world.dependencies;
   const rows = await world.db.select().from(invoices).where(eq(invoices.ownerId, companyId));
@@ -196,10 +233,16 @@ async function replay(companyId: string) {
     await world.db.transaction((tx) =>
       keepAttempt(tx, known, { invoiceId: id, attempt: refusedTimes, outcome }),
     );
-    for (const { id: key } of await refundsOf(id)) {
+    for (const { id: key, state } of await refundsOf(id)) {
       const again = { invoiceId: id, key, outcome: { state: "succeeded" } } as const;
-      await world.db.transaction((tx) => keepRefund(tx, again, world.now()));
+      if (state !== "pending") await world.db.transaction((tx) => keepRefund(tx, again, world.now()));
     }
   }
+  for (const dispute of disputes())
+    for (const status of ["needs_response", String(dispute.status)])
+      await payments.provider.tell({
+        type: "charge.dispute.updated",
+        object: { ...dispute, status },
+      });
   await world.pass(1);
 }

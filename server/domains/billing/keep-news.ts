@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import type { PaymentNews } from "#server/outside/payments/payments.ts";
 import { keepPayment } from "./charge.ts";
-import { keepDispute } from "./disputes.ts";
+import { invoicePaidBy, keepDispute } from "./disputes.ts";
 import { keepRefund } from "./keep-refund.ts";
 import { keepCard } from "./payment-methods.ts";
 
@@ -16,8 +16,12 @@ export async function keepNews(
       return keepPayment(db, { config, now: now() }, news);
     case "refund":
       return db.transaction((tx) => keepRefund(tx, news, now()));
-    case "dispute":
-      return db.transaction((tx) => keepDispute(tx, news.dispute, now()));
+    case "dispute": {
+      const { dispute } = news;
+      const invoiceId = await invoicePaidBy(context, dispute.paymentRef);
+      if (invoiceId) await db.transaction((tx) => keepDispute(tx, { invoiceId, dispute }, now()));
+      return;
+    }
     case "card":
       return keepCard(context, news.sessionRef, null);
   }

@@ -8,6 +8,7 @@ import { drawAttention } from "./attention.ts";
 import { type Giving, type Refund, findRefund, giveBackLater, keyOf, taskKey } from "./give-back.ts";
 import { ownerWithId } from "./owners.ts";
 import { failRefund } from "./refunds.ts";
+import { chargeBackStray } from "./stray-disputes.ts";
 import { findInvoice, lockSubscription } from "./subscriptions.ts";
 import { invoiceRefunds } from "./tables.ts";
 import { askAgainMs } from "./turn.ts";
@@ -44,7 +45,10 @@ export async function keepRefund(tx: Transaction, { invoiceId, key, outcome }: R
   const back = { of: left.id, as: "reversed", key: `refund-failed:${key}`, memo: "Refund failed" } as const;
   if ((await settle(tx, { ...back, at: now })).again) return;
   if (refund) await failRefund(tx, invoice, { refund, why: outcome.why, now });
-  else await drawAttention(tx, invoice, { problem: "strayKept", amount, paymentRef: key, why: outcome.why });
+  else {
+    await drawAttention(tx, invoice, { problem: "strayKept", amount, paymentRef: key, why: outcome.why });
+    await chargeBackStray(tx, invoice, key, now);
+  }
 }
 
 /** One that failed stays failed, whatever is told late. */

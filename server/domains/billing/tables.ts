@@ -129,6 +129,8 @@ export const paymentDisputes = pgTable(
       .notNull()
       .references(() => invoices.id),
     disputeRef: text("dispute_ref").notNull(),
+    /** The payment may be one that its invoice didn't ask for. */
+    paymentRef: text("payment_ref").notNull(),
     state: text().$type<Dispute["state"]>().notNull(),
     amount: bigint({ mode: "number" }).notNull(),
     currency: text().notNull(),

@@ -1,6 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { smallestCharge } from "#shared/plans/plans.data.ts";
-import { type Row, type Told, answersOfBanks, cards, endDispute, paymentEvent } from "./offline-banks.ts";
+import {
+  type Row,
+  type Told,
+  answersOfBanks,
+  cards,
+  endDispute,
+  isDisputed,
+  paymentEvent,
+} from "./offline-banks.ts";
 
 export interface Answer {
   status: number;
@@ -181,6 +189,8 @@ export class OfflineAccount {
   private giveBack(given: URLSearchParams): Answer {
     const paid = this.state.rows[given.get("payment_intent") ?? ""];
     if (!paid) return missing();
+    if (isDisputed(Object.values(this.state.rows), paid.id))
+      return refused("charge_disputed", "This payment has been charged back.");
     const refunds = Object.values(this.state.rows).filter(
       ({ object, payment_intent, status }) =>
         object === "refund" && payment_intent === paid.id && status !== "failed",

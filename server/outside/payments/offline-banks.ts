@@ -21,6 +21,9 @@ export const cards: Record<string, { brand: string; refused: string | null; late
 const answerDays = 7;
 const dayS = 86_400;
 
+/** What Stripe takes for each dispute, and keeps. */
+export const disputeFee = 1500;
+
 /** What the banks of all these rows say by now, each thing once. */
 export function answersOfBanks(rows: readonly Row[], make: (dispute: Row) => Row): Told[] {
   return rows.flatMap((row) => {
@@ -31,14 +34,28 @@ export function answersOfBanks(rows: readonly Row[], make: (dispute: Row) => Row
       row.disputed = true;
       return { type: "charge.dispute.created", object: make(disputeOf(row)) };
     }
-    if (object === "refund" && status === "pending")
-      return { type: "refund.updated", object: Object.assign(row, { status: "succeeded" }) };
+    if (object === "refund" && status === "pending") return answerRefund(row, rows);
     if (object === "refund" && status === "succeeded" && later === "refuses refunds") {
       const failed = { status: "failed", failure_reason: "lost_or_stolen_card" };
       return { type: "refund.failed", object: Object.assign(row, failed) };
     }
     return [];
   });
+}
+
+/** One of a payment that is disputed meanwhile doesn't go through: its cardholder gets the money by the dispute. */
+function answerRefund(refund: Row, rows: readonly Row[]): Told {
+  if (!isDisputed(rows, refund.payment_intent))
+    return { type: "refund.updated", object: Object.assign(refund, { status: "succeeded" }) };
+  const failed = { status: "failed", failure_reason: "charge_for_pending_refund_disputed" };
+  return { type: "refund.failed", object: Object.assign(refund, failed) };
+}
+
+/** Whether a payment is taken back by its bank, or may be. */
+export function isDisputed(rows: readonly Row[], payment: unknown) {
+  return rows.some(
+    ({ object, payment_intent: of, status }) => object === "dispute" && of === payment && status !== "won",
+  );
 }
 
 /** The provider takes the money back until its bank decides. */
@@ -51,6 +68,7 @@ function disputeOf({ id, amount, currency }: Row): Row {
     amount,
     currency,
     evidence_details: { due_by: Math.floor(Date.now() / 1000) + answerDays * dayS },
+    balance_transactions: [{ id: `txn_${String(id)}`, amount: -Number(amount), fee: disputeFee, currency }],
   };
 }
 

@@ -116,7 +116,8 @@ export class OfflineProvider {
   private tellAlone(told: Told) {
     void this.tell(told).catch(() => {});
   }
-  private async tell({ type, object }: Told) {
+  /** Sends a webhook, or has it wait with the others. */
+  async tell({ type, object }: Told) {
     const created = Math.floor(Date.now() / 1000);
     const event = JSON.stringify({
       id: this.account.newId("evt"),

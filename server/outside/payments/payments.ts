@@ -51,11 +51,19 @@ export interface Dispute {
   state: "inquiry" | "open" | "won" | "lost";
   /** Until when it can be answered. */
   answerBy: Date | null;
+  /** What the provider took for itself so far, each named once. */
+  fees: { ref: string; amount: number; currency: string }[];
 }
 
+export interface PaymentTold {
+  kind: "payment";
+  invoiceId: string;
+  attempt: number;
+  outcome: ChargeOutcome;
+}
 /** What the provider tells on its own, late, twice or out of order. */
 export type PaymentNews =
-  | { kind: "payment"; invoiceId: string; attempt: number; outcome: ChargeOutcome }
+  | PaymentTold
   | { kind: "refund"; invoiceId: string; key: string; outcome: RefundOutcome }
   | { kind: "dispute"; dispute: Dispute }
   | { kind: "card"; sessionRef: string };
@@ -74,6 +82,8 @@ export interface Payments {
   charge(charge: Charge): Promise<ChargeOutcome>;
   /** What became of a charge whose answer was lost; null where it never arrived. */
   madeBefore(charge: Pick<Charge, "invoiceId" | "attempt" | "customerRef">): Promise<ChargeOutcome | null>;
+  /** A payment by its name, and what it was for; null where it is none of the product's. */
+  findPayment(paymentRef: string): Promise<PaymentTold | null>;
   /** Gives a payment back once, and answers what became of that by now. */
   giveBack(back: GivenBack): Promise<RefundOutcome>;
   /** What a webhook says; null where it concerns nobody here. Throws where its signature is wrong. */

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { ChargeOutcome, Dispute, PaymentNews, RefundOutcome } from "./payments.ts";
+import type { ChargeOutcome, Dispute, PaymentNews, PaymentTold, RefundOutcome } from "./payments.ts";
 
 /** What an event tells that concerns the product. */
 export function newsOf(event: Stripe.Event): PaymentNews | null {
@@ -7,12 +7,8 @@ export function newsOf(event: Stripe.Event): PaymentNews | null {
     case "checkout.session.completed":
       return { kind: "card", sessionRef: event.data.object.id };
     case "payment_intent.succeeded":
-    case "payment_intent.payment_failed": {
-      const intent = event.data.object;
-      const { invoiceId, attempt } = intent.metadata;
-      if (!invoiceId) return null;
-      return { kind: "payment", invoiceId, attempt: Number(attempt), outcome: outcomeOf(intent) };
-    }
+    case "payment_intent.payment_failed":
+      return paymentOf(event.data.object);
     case "refund.updated":
     case "refund.failed": {
       const refund = event.data.object;
@@ -21,6 +17,8 @@ export function newsOf(event: Stripe.Event): PaymentNews | null {
     }
     case "charge.dispute.created":
     case "charge.dispute.updated":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated":
     case "charge.dispute.closed": {
       const dispute = disputeOf(event.data.object);
       return dispute && { kind: "dispute", dispute };
@@ -28,6 +26,13 @@ export function newsOf(event: Stripe.Event): PaymentNews | null {
     default:
       return null;
   }
+}
+
+/** What became of a payment of an invoice. */
+export function paymentOf(intent: Stripe.PaymentIntent): PaymentTold | null {
+  const { invoiceId, attempt } = intent.metadata;
+  if (!invoiceId) return null;
+  return { kind: "payment", invoiceId, attempt: Number(attempt), outcome: outcomeOf(intent) };
 }
 
 export function outcomeOf({ id, status, last_payment_error: problem }: Stripe.PaymentIntent): ChargeOutcome {
@@ -84,6 +89,7 @@ const disputeReasons: Record<string, string> = {
 /** Of a payment that was made here; its money is gone while its bank decides, except for an inquiry. */
 function disputeOf(dispute: Stripe.Dispute): Dispute | null {
   const { id, payment_intent: payment, amount, currency, reason, status, evidence_details } = dispute;
+  const moved = dispute.balance_transactions.filter(({ fee }) => fee !== 0);
   if (!payment) return null;
   const dueBy = evidence_details?.due_by;
   return {
@@ -94,5 +100,6 @@ function disputeOf(dispute: Stripe.Dispute): Dispute | null {
     reason: disputeReasons[reason] ?? "The cardholder’s bank gave no clear reason",
     state: disputeStates[status] ?? "open",
     answerBy: dueBy ? new Date(dueBy * 1000) : null,
+    fees: moved.map((each) => ({ ref: each.id, amount: each.fee, currency: each.currency.toUpperCase() })),
   };
 }

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { Card, Charge, ChargeOutcome, GivenBack, Payments, RefundOutcome } from "./payments.ts";
-import { newsOf, outcomeOf, reasonOf, refundOutcomeOf, whyNoRefund } from "./stripe-news.ts";
+import { newsOf, outcomeOf, paymentOf, reasonOf, refundOutcomeOf, whyNoRefund } from "./stripe-news.ts";
 
 const usualPatienceMs = 15_000;
 
@@ -60,6 +60,11 @@ export class StripePayments implements Payments {
       if (intent.metadata.invoiceId === invoiceId && intent.metadata.attempt === String(attempt))
         return outcomeOf(intent);
     return null;
+  }
+  async findPayment(paymentRef: string) {
+    const stripe = await this.client();
+    const intent = await stripe.paymentIntents.retrieve(paymentRef).catch(orMissing);
+    return intent && paymentOf(intent);
   }
   async giveBack(back: GivenBack) {
     return giveBackBy(await this.client(), back);

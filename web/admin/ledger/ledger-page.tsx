@@ -77,6 +77,7 @@ const kindWords: Readonly<Record<string, string>> = {
   credits: "Apply credits",
   disputed: "Disputed payments",
   earnings: "Earnings of employees",
+  fees: "Fees for disputes",
   losses: "Lost to chargebacks",
   payouts: "Paid out to banks",
   provider: "Payments through the provider",

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { newId } from "#server/database/ids.ts";
+import { balanceOf } from "#server/domains/ledger/index.ts";
+import { problemsOf } from "#server/domains/ledger/overview.ts";
+import {
+  addCard,
+  disputedCard,
+  newestDispute,
+  openOfflinePayments,
+  payWithoutOwing,
+  planOf,
+  toCore,
+} from "#server/testing/payments.ts";
+import { aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const payments = openOfflinePayments(world);
+const paid = 24_900;
+
+const balance = async (name: string) => (await balanceOf(world.db, { name, currency: "USD" })).balance;
+const losses = () => balance("losses:chargebacks");
+const owedTo = (companyId: string) => balance(`refunds:company:${companyId}`);
+
+async function aDisputingCompany() {
+  const ana = await aCompanyAdmin(world);
+  await addCard(ana, payments.provider, disputedCard);
+  return ana;
+}
+async function attentionTo(id: string) {
+  const { api } = await anAdministrator(world);
+  const { invoices } = await api.billing.allInvoices({ query: { list: "attention" } });
+  return invoices.find((invoice) => invoice.id === id)?.attention;
+}
+const endDispute = (decided: "won" | "lost") =>
+  payments.provider.endDispute(newestDispute(payments.provider), decided);
+
+test("disputes: one of a payment that wasn’t owed and isn’t refunded yet settles what is owed once it is lost", async () => {
+  const ana = await aDisputingCompany();
+  await payWithoutOwing(ana, payments.provider);
+  const before = await losses();
+  await payments.provider.banksAnswer();
+  const { id } = (await planOf(ana)).invoices[0]!;
+  expect(await attentionTo(id)).toMatch(/^The payment of \$249 is disputed/);
+  await world.pass(120);
+  expect(await owedTo(ana.companyId)).toBe(paid);
+  await endDispute("lost");
+  expect(await planOf(ana)).toMatchObject({ state: "free", invoices: [{ state: "void" }] });
+  expect(await owedTo(ana.companyId)).toBe(0);
+  expect(await losses()).toBe(before);
+  expect(await attentionTo(id)).toBeUndefined();
+  expect(await problemsOf(world.db)).toEqual([]);
+});
+
+test("disputes: one of a payment that wasn’t owed and is still owed once it is won stays to be seen to", async () => {
+  const ana = await aDisputingCompany();
+  await payWithoutOwing(ana, payments.provider);
+  await payments.provider.banksAnswer();
+  await world.pass(120);
+  await endDispute("won");
+  expect(await owedTo(ana.companyId)).toBe(paid);
+  expect(await attentionTo((await planOf(ana)).invoices[0]!.id)).toMatch(
+    /^\$249 was paid without being owed/,
+  );
+});
+
+test("disputes: one of a payment that was refunded already is a loss, and administrators read that it went back twice", async () => {
+  const ana = await aDisputingCompany();
+  await payWithoutOwing(ana, payments.provider);
+  await world.pass(120);
+  expect(await owedTo(ana.companyId)).toBe(0);
+  const before = await losses();
+  await payments.provider.banksAnswer();
+  await endDispute("lost");
+  expect(await losses()).toBe(before - paid);
+  expect(await attentionTo((await planOf(ana)).invoices[0]!.id)).toBe(
+    "$249 went back twice: by a refund, and by a dispute that was lost. Talk to the customer.",
+  );
+  expect(await problemsOf(world.db)).toEqual([]);
+});
+
+test("disputes: one that is told before its payment counts", async () => {
+  const ana = await aDisputingCompany();
+  payments.provider.holding = true;
+  payments.provider.faults.push("answer lost", "answer lost");
+  await toCore(ana);
+  await payments.provider.banksAnswer();
+  payments.provider.holding = false;
+  await payments.provider.release({ reversed: true });
+  expect(await planOf(ana)).toMatchObject({ state: "active", invoices: [{ state: "disputed" }] });
+});
+
+test.each(["before", "after"] as const)(
+  "disputes: a refund that fails %s one is lost asks nothing more of administrators: the cardholder has the money",
+  async (when) => {
+    const ana = await aDisputingCompany();
+    const { id } = (await toCore(ana)).invoices[0]!;
+    const admin = await anAdministrator(world);
+    const body = { key: newId(), amount: 100, reason: "A slip" };
+    payments.provider.holding = true;
+    await admin.api.billing.refund({ params: { id }, body });
+    await payments.provider.banksAnswer();
+    payments.provider.holding = false;
+    await payments.provider.release();
+    if (when === "before") {
+      await world.pass(1);
+      expect(await attentionTo(id)).toContain("The refund of $1 failed");
+    }
+    await endDispute("lost");
+    await world.pass(1);
+    expect(await planOf(ana)).toMatchObject({
+      invoices: [{ state: "chargedBack", refunded: 0, refunds: [{ state: "failed" }] }],
+    });
+    expect(await attentionTo(id)).toBe(
+      "The dispute was lost, and $249 went back to the cardholder. The plan goes on: talk to the customer before the next payment.",
+    );
+  },
+);
