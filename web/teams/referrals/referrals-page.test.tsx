@@ -77,9 +77,9 @@ test("referrals: where a job pays no bonus while the company does, the employee 
   });
   const known: [unknown[], unknown][] = [[["me"], { employee: { id: "e1", companyId: "c1" }, seenTips: [] }]];
   showScreen(<ReferralsPage />, { path: referralsPath, at: referralsPath, known });
-  await screen.findByText(/This job pays no bonus\./);
+  await screen.findByText(/a hire for this job earns no bonus\./);
   const rows = within(screen.getByRole("list", { name: "People you referred" })).getAllByRole("listitem");
-  expect(rows.map(({ textContent }) => /pays no bonus/.test(textContent!))).toEqual([true, false, false]);
+  expect(rows.map(({ textContent }) => /earns no bonus/.test(textContent!))).toEqual([true, false, false]);
 });
 
 test("referrals: declining is asked once more, and not offered where everyone was asked", async () => {

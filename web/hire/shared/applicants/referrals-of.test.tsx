@@ -50,7 +50,7 @@ test("referrals of a person: the team reads who is credited and which brought th
 test("referrals of a person: for a job that pays no bonus the team reads so", () => {
   shown([referral], "1", [{ jobId: "j1", hireBonus: null }]);
   expect(screen.getByText("Esi Badu").parentElement?.textContent).toBe(
-    "Referred first by Esi Badu. This job pays no bonus.",
+    "Referred first by Esi Badu. From now on, a hire for this job earns no bonus.",
   );
 });
 
