@@ -3,7 +3,7 @@ import { planTitles } from "#shared/plans/plan-words.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { awaitsBank, refusalOf, waitingForBank } from "#web/shared/billing/bank-words.ts";
-import { planSentence } from "./plan-words.ts";
+import { includedText, planSentence } from "./plan-words.ts";
 
 interface AfterStepProps {
   plan: CompanyPlan;
@@ -27,7 +27,7 @@ export function AfterStep({ plan, offer, onOpenChange, onClose }: AfterStepProps
         </Button>
       }
     >
-      {has && <p>Up to {offer.bulkUpload.toLocaleString("en-US")} new people a month from files.</p>}
+      {has && <p>{includedText(offer)}.</p>}
     </Dialog>
   );
 }

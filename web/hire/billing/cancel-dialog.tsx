@@ -38,7 +38,7 @@ export function CancelDialog({ plan: { plan, state, periodEnd } }: { plan: Compa
         </Button>
       }
     >
-      <Field label="Why are you canceling?">
+      <Field label="Why are you canceling?" hint="A few words are enough.">
         <TextArea
           rows={3}
           maxLength={2000}

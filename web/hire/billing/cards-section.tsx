@@ -43,7 +43,7 @@ export function CardsSection({ methods, may }: CardsSectionProps) {
                 <li key={card.id} className={styles.offer}>
                   <span>
                     {cardName(card)}, expires {card.expMonth}/{card.expYear}{" "}
-                    {nth === 0 && <Badge>Charged</Badge>}
+                    {nth === 0 && <Badge>Default</Badge>}
                   </span>
                   {may && (
                     <IconButton

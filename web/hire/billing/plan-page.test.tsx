@@ -110,7 +110,7 @@ test("plan: by steps to a paid plan, with the amount before", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Choose Core" }));
   fireEvent.click(await screen.findByRole("button", { name: "Continue" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Change to Core" }));
-  dialog.getByText("We charge your Visa ending in 4242.");
+  dialog.getByText("We charge your Visa ending in 4242 now, and each month until you cancel.");
   fireEvent.click(dialog.getByRole("button", { name: "Pay $298.80" }));
   expect(await screen.findByRole("dialog", { name: "Welcome to Core" })).toBeTruthy();
   expect([...sent]).toEqual([
@@ -124,6 +124,21 @@ test("plan: without a card the step leads to the provider, and a card that was t
     expect([...sent]).toEqual([{ call: "POST /company-payment-methods", body: { session: "cs_1" } }]),
   );
   expect(await screen.findByRole("dialog", { name: "Choose a plan" })).toBeTruthy();
+});
+
+test("plan: a smaller one says when it begins and what it costs, and isn’t offered again while it waits", async () => {
+  const sync = { plan: "sync", price: 44_900, bulkUpload: 2500, due };
+  const later = { plan: "core", price: 24_900, bulkUpload: 1000, due: { ...due, total: 0, later: true } };
+  const onSync = { ...core, plan: "sync", offers: [offers[0]!, later, sync] };
+  const { becomes } = open(onSync);
+  fireEvent.click(await screen.findByRole("button", { name: "Choose Core" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Continue" }));
+  await screen.findByText(/Core begins on December 24, 2026.*From then on it’s \$249 a month/);
+  fireEvent.click(screen.getByRole("button", { name: "Back" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Close" }));
+  await becomes({ ...onSync, nextPlan: "core" });
+  expect(await screen.findByText("From December 24, 2026")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Choose Core" })).toBeNull();
 });
 
 test("plan: it ends with a reason, and until when it goes on is said", async () => {

@@ -10,8 +10,9 @@ import { AddCard } from "./add-card.tsx";
 import { DueTable } from "#web/shared/billing/due-table.tsx";
 import { usePlanChanges } from "./plan-changes.ts";
 import { cardName } from "#web/shared/billing/card-words.ts";
-import { moneyOf } from "#web/shared/billing/money-words.ts";
+import { longDay, moneyOf } from "#web/shared/billing/money-words.ts";
 import { AfterStep } from "./after-step.tsx";
+import { includedText } from "./plan-words.ts";
 
 interface UpgradeDialogProps {
   plan: CompanyPlan;
@@ -28,14 +29,23 @@ export function UpgradeDialog({ plan, first, card, onClose }: UpgradeDialogProps
   const [step, setStep] = useState<Step>("choose");
   const [wanted, setWanted] = useState<PlanName>(first);
   const offers = plan.offers.filter(
-    ({ plan: name, due }) => due && (name !== plan.plan || plan.state === "trial"),
+    ({ plan: name, due }) => due && name !== plan.nextPlan && (name !== plan.plan || plan.state === "trial"),
   );
   const offer = plan.offers.find(({ plan: name }) => name === wanted)!;
   const onOpenChange = (open: boolean) => !open && onClose();
   if (step === "after")
     return <AfterStep plan={plan} offer={offer} onOpenChange={onOpenChange} onClose={onClose} />;
   if (step === "pay")
-    return <PayStep offer={offer} card={card} onOpenChange={onOpenChange} onAsked={() => setStep("after")} />;
+    return (
+      <PayStep
+        plan={plan}
+        offer={offer}
+        card={card}
+        onOpenChange={onOpenChange}
+        onBack={() => setStep("choose")}
+        onAsked={() => setStep("after")}
+      />
+    );
   return (
     <Dialog
       open
@@ -53,11 +63,11 @@ export function UpgradeDialog({ plan, first, card, onClose }: UpgradeDialogProps
         boxed
         value={wanted}
         onChange={setWanted}
-        choices={offers.map(({ plan: name, price, bulkUpload }) => ({
-          value: name,
-          label: planTitles[name],
-          hint: `${bulkUpload.toLocaleString("en-US")} new people a month from files`,
-          end: moneyOf(price!),
+        choices={offers.map((each) => ({
+          value: each.plan,
+          label: planTitles[each.plan],
+          hint: includedText(each),
+          end: `${moneyOf(each.price!)} a month`,
         }))}
       />
     </Dialog>
@@ -65,13 +75,15 @@ export function UpgradeDialog({ plan, first, card, onClose }: UpgradeDialogProps
 }
 
 interface PayStepProps {
+  plan: CompanyPlan;
   offer: PlanOffer;
   card: PaymentMethod | null;
   onOpenChange: (open: boolean) => void;
+  onBack: () => void;
   /** The change was asked for, whether or not the bank has answered. */
   onAsked: () => void;
 }
-function PayStep({ offer, card, onOpenChange, onAsked }: PayStepProps) {
+function PayStep({ plan, offer, card, onOpenChange, onBack, onAsked }: PayStepProps) {
   const { subscribe } = usePlanChanges();
   const [busy, setBusy] = useState(false);
   const due = offer.due!;
@@ -88,23 +100,34 @@ function PayStep({ offer, card, onOpenChange, onAsked }: PayStepProps) {
       title={`Change to ${planTitles[offer.plan]}`}
       description="Step 2 of 2"
       footer={
-        card || free ? (
-          <Button tone="fill" busy={busy} onClick={() => void pay()}>
-            {free ? `Change to ${planTitles[offer.plan]}` : `Pay ${moneyOf(due.total)}`}
-          </Button>
-        ) : (
-          <AddCard tone="fill" plan={offer.plan} />
-        )
+        <>
+          <Button onClick={onBack}>Back</Button>
+          {card || free ? (
+            <Button tone="fill" busy={busy} onClick={() => void pay()}>
+              {free ? `Change to ${planTitles[offer.plan]}` : `Pay ${moneyOf(due.total)}`}
+            </Button>
+          ) : (
+            <AddCard tone="fill" plan={offer.plan} />
+          )}
+        </>
       }
     >
       <Stack gap={4}>
         {due.later ? (
-          <p>The new plan begins when what you paid for ends. Nothing is due today.</p>
+          <p>
+            {planTitles[offer.plan]} begins on {longDay(plan.periodEnd!)}, when what you paid for ends.
+            Nothing is due today. From then on it’s {moneyOf(offer.price!)} a month, without tax.
+          </p>
         ) : (
           <DueTable due={due} />
         )}
         {!free && (
-          <p>{card ? `We charge your ${cardName(card)}.` : "Add a card to pay. You’ll come back here."}</p>
+          <p>
+            {card
+              ? `We charge your ${cardName(card)} now, and each month until you cancel.`
+              : "Add a card to pay. You’ll come back here."}
+            {plan.state === "trial" && " Your free trial ends when you pay."}
+          </p>
         )}
       </Stack>
     </Dialog>
