@@ -134,6 +134,8 @@ export const Candidate = z.object({
   personalWebsite: z.string().nullable(),
   experienceLength: z.string().nullable(),
   jobStatus: z.string().nullable(),
+  /** The job search until they chose “Not looking”. */
+  jobStatusBefore: z.string().nullable(),
   availableFrom: z.string().nullable(),
   skills: z.array(z.string()),
   workExperience: z.array(WorkExperience),

@@ -26,6 +26,7 @@ const nothing = {
   personalWebsite: null,
   experienceLength: null,
   jobStatus: null,
+  jobStatusBefore: null,
   availableFrom: null,
   skills: [],
   workExperience: [],

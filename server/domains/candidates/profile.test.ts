@@ -92,6 +92,15 @@ test("profile: scoring is on until the person switches it off, and the notice is
   expect((await update({ scoring: false })).scoring).toBe(false);
 });
 
+test("profile: who stops looking is remembered as they were, however often they say it", async () => {
+  await update({ jobStatus: "Open to offers" });
+  await update({ jobStatus: "Not looking" });
+  expect(await update({ jobStatus: "Not looking", headline: "Baker" })).toMatchObject({
+    jobStatus: "Not looking",
+    jobStatusBefore: "Open to offers",
+  });
+});
+
 test("profile: answers about oneself stand apart and can be taken back", async () => {
   await ann.api.candidates.setDemographics({
     ...mine(ann),

@@ -4,6 +4,7 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { type User, refuseIfLeft, users } from "#server/domains/accounts/index.ts";
+import { notLooking } from "#shared/profile/being-found.ts";
 import { intervalOf, spokenYears, yearsOf } from "#server/matching-engine/intervals.ts";
 import { profilePercent as percentOf } from "#shared/profile/profile-percent.ts";
 import { type CandidateRow, type ProfileExtras, candidates } from "./tables.ts";
@@ -53,11 +54,19 @@ export async function changeCandidate(
   const { profile } = changes;
   await tx
     .update(candidates)
-    .set({ ...changes, ...(profile && { profile: withExtras(profile) }), changedAt: now })
+    .set({
+      ...changes,
+      ...(profile && { profile: withExtras(profile) }),
+      ...(changes.jobStatus === notLooking && { jobStatusBefore: lookingBefore }),
+      changedAt: now,
+    })
     .where(eq(candidates.id, id));
   await countProfile(tx, id, now);
   await publish(tx, candidateEvents.changed, { data: { candidateId: id }, at: now });
 }
+
+/** In the change to “Not looking”: what stands until then. */
+const lookingBefore = sql`case when ${candidates.jobStatus} = ${notLooking} then ${candidates.jobStatusBefore} else ${candidates.jobStatus} end`;
 
 function withExtras(extras: ProfileExtras) {
   return sql`${candidates.profile} || ${JSON.stringify(extras)}::jsonb`;

@@ -32,6 +32,8 @@ export const candidates = pgTable(
     personalWebsite: text("personal_website"),
     experienceLength: text("experience_length"),
     jobStatus: text("job_status"),
+    /** What it was until they stopped looking: being found again brings it back. */
+    jobStatusBefore: text("job_status_before"),
     availableFrom: text("available_from"),
     skills: text().array().notNull().default([]),
     workExperience: jsonb("work_experience").$type<WorkExperience[]>().notNull().default([]),

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Candidate } from "#contract/candidate-shapes.ts";
 import { foundNotice, notLooking } from "#shared/profile/being-found.ts";
 import { Switch } from "#ui/controls/choice/switch.tsx";
@@ -21,7 +20,6 @@ export function FoundChoice({ candidate }: { candidate: Candidate }) {
     }),
     toastKey: "found",
   });
-  const [before, setBefore] = useState<string | null>(null);
   const status = choose.isPending ? choose.variables : candidate.jobStatus;
   return (
     <div id="found" className={styles.anchor}>
@@ -30,10 +28,7 @@ export function FoundChoice({ candidate }: { candidate: Candidate }) {
           label="Let companies find me"
           hint="When it’s off, your profile says “Not looking”. Companies you apply to still see you."
           checked={status !== notLooking}
-          onChange={(next) => {
-            if (!next) setBefore(candidate.jobStatus);
-            choose.mutate(next ? before : notLooking);
-          }}
+          onChange={(next) => choose.mutate(next ? candidate.jobStatusBefore : notLooking)}
         />
       </Section>
     </div>

@@ -1,0 +1,1 @@
+ALTER TABLE "candidates" ADD COLUMN "job_status_before" text;
