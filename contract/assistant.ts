@@ -131,6 +131,16 @@ export const assistant = {
       applying: z.array(z.string()).length(5),
     }),
   }),
+  /** What everyone asks about a job, with the sentences of its text that answer: visitors need no account for that. */
+  jobQuestions: get("/related-questions/job", {
+    access: "public",
+    perMinute: 12,
+    perHour: 120,
+    query: z.object({ jobId: Id }),
+    response: z.object({
+      questions: z.array(z.object({ question: z.string(), quotes: z.array(Quote) })).max(5),
+    }),
+  }),
   /** What a hiring team asks about its company, as far as its sources answer. */
   companyQuestions: get("/related-questions/company", {
     access: "company",

@@ -5,6 +5,7 @@ import { findQuotes } from "#server/quoting/find-quotes.ts";
 import { helpSentences } from "#server/quoting/help-documents.ts";
 import {
   answerAboutJob,
+  answersInJob,
   answerPrompt,
   answerPromptOfJob,
   relatedQuestions,
@@ -31,6 +32,7 @@ export const assistantHandlers: DomainHandlers<typeof assistant> = {
   changeMemory: ({ params, body, ...context }) => changeMemory(context, params.id, body.content),
   forget: ({ params, ...context }) => forget(context, params.id).then(() => done),
   switchMemory: ({ body, ...context }) => switchMemory(context, body.on),
+  jobQuestions: ({ query, ...context }) => answersInJob(context, query.jobId),
   relatedQuestions: ({ query, ...context }) => relatedQuestions(context, query.jobId),
   companyQuestions: (context) => companyQuestions(context),
   answerQuestion: ({ body, ...context }) => answerAboutJob(context, body),

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { aJob } from "#server/testing/jobs.ts";
 import { type CandidatePerson, aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
+import { textOf } from "#shared/words/text-of.ts";
+import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
@@ -64,4 +66,21 @@ test("related questions: who isn’t scored is offered three that need no score"
   expect(fit).not.toContain("How well do I fit?");
   const answers = await Promise.all(fit.map(answer));
   expect(new Set(answers).size).toBe(3);
+});
+
+test("related questions: visitors get five of the job, each with the words of its text that answer", async () => {
+  const job = await aJobOfMuchText();
+  const visitor = world.client().assistant;
+  const { questions } = await visitor.jobQuestions({ query: { jobId: job.id } });
+  expect(questions).toHaveLength(5);
+  expect(questions[0]!.question).toBe("What would I do in this job?");
+  for (const { quotes } of questions) expect(quotes).not.toEqual([]);
+  for (const { quotes } of questions)
+    for (const { text } of quotes) expect(textOf(job.jobDescription)).toContain(text);
+});
+
+test("related questions: visitors learn nothing of a job that isn’t public", async () => {
+  const draft = await aJob(world, { status: "draft", jobDescription: "<p>You would steer ferries.</p>" });
+  const asked = world.client().assistant.jobQuestions({ query: { jobId: draft.id } });
+  expect(await refusal(asked)).toMatchObject({ statusCode: 404 });
 });

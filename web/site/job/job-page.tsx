@@ -1,7 +1,7 @@
 import { Callout } from "#ui/data/status/callout.tsx";
 import { useEffect } from "react";
 import { data, useSearchParams } from "react-router";
-import type { Job, JobCard } from "#contract/job-shapes.ts";
+import type { Job } from "#contract/job-shapes.ts";
 import { BadgeCheck, Bookmark, CalendarDays, Clock, FileText, MessageCircleQuestionMark } from "lucide-react";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { textOf } from "#shared/words/text-of.ts";
@@ -16,7 +16,6 @@ import { head, publicUrlIn } from "#web/shared/head.ts";
 import { JobFacts, factsOf } from "#web/shared/jobs/job-facts.tsx";
 import { JobText } from "#web/shared/jobs/job-text.tsx";
 import { JobWorkStyle } from "#web/shared/jobs/job-work-style.tsx";
-import { placeText } from "#shared/places/place-text.ts";
 import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
 import { visitorOf } from "#web/shared/session/visitor.tsx";
 import { sendSignal } from "#web/shared/matching/send-signal.ts";
@@ -34,7 +33,9 @@ import type { Route } from "./+types/job-page";
 import { applyAddress } from "./apply-address.ts";
 import { jobPosting } from "./job-posting.ts";
 import { AppliedElsewhere, YourApplication } from "./your-application.tsx";
+import { AskedByEveryone } from "./asked-by-everyone.tsx";
 import { JobQuestions } from "./job-questions.tsx";
+import { mostAlike } from "./most-alike.ts";
 import { WhyThisJob } from "./why-this-job.tsx";
 import styles from "./job.module.css";
 
@@ -57,8 +58,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         ])
       : [[], []];
   const candidateId = account?.candidate?.id ?? null;
+  const wantsAnswers = visitor === "nobody" && new URL(request.url).searchParams.has("answers");
+  const answers = wantsAnswers
+    ? await api.assistant.jobQuestions({ query: { jobId: job.id } }).then(
+        ({ questions: answered }) => answered,
+        () => "later" as const,
+      )
+    : null;
   const own = { application: mine[0] ?? null, mark: marks[0] ?? null };
-  const seen = { visitor, candidateId, questions, reports: mayReport(account), ...own };
+  const seen = { visitor, candidateId, questions, answers, reports: mayReport(account), ...own };
   if (job.status === "live" && textOf(job.jobDescription)) return { job, others: [], ...seen };
   const where = { companyId: job.company.id, status: "live", internal: false };
   const open = await api.jobs.list({ query: { filter: JSON.stringify({ where, limit: 100 }) } });
@@ -66,15 +74,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     { job, others: mostAlike(job, open), ...seen },
     { status: job.status === "closed" ? 410 : 200 },
   );
-}
-
-/** Up to five open jobs of the company, those of the same department first. */
-function mostAlike(job: Job, open: JobCard[]) {
-  return open
-    .filter(({ id }) => id !== job.id)
-    .toSorted((a, b) => Number(b.department === job.department) - Number(a.department === job.department))
-    .slice(0, 5)
-    .map(({ id, jobTitle, ...other }) => ({ id, jobTitle, place: placeText(other) }));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -96,7 +95,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const dayWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, others, visitor, candidateId, application, mark, questions, reports } = loaderData;
+  const { job, others, visitor, candidateId, application, mark, questions, answers, reports } = loaderData;
   const closed = job.status !== "live";
   const [search] = useSearchParams();
   const opens = visitor === "candidate";
@@ -199,6 +198,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         {!closed && <Description job={job} />}
         {!closed && <JobWorkStyle items={job.workStyle} level={2} />}
         {!closed && <WhoWorksOnIt summary={job.employeeSummary} />}
+        {!closed && visitor === "nobody" && <AskedByEveryone jobId={job.id} answers={answers} />}
         {!closed && questions && <JobQuestions job={job} visitor={visitor} found={questions} />}
         {reports && (
           <div className={styles.report}>

@@ -1,0 +1,63 @@
+import type { Quote } from "#contract/assistant-shapes.ts";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { placeOf } from "#web/shared/assistant/message-parts.tsx";
+import styles from "./job.module.css";
+
+interface AskedByEveryoneProps {
+  jobId: string;
+  /** Null until someone asks for them: crawlers follow no such link. */
+  answers: Answer[] | "later" | null;
+}
+interface Answer {
+  question: string;
+  quotes: readonly Quote[];
+}
+/** What people ask about a job and its own text answers, for visitors without an account. */
+export function AskedByEveryone({ jobId, answers }: AskedByEveryoneProps) {
+  const found = Array.isArray(answers) ? answers : [];
+  const path = `/jobs/${jobId}`;
+  const coach = `/coach?${new URLSearchParams({ job: jobId, thread: "new" })}`;
+  return (
+    <Section title="Common questions" anchor="answers" description={said(answers)} className={styles.asking}>
+      <Stack gap={4}>
+        {found.length > 0 && (
+          <dl className={styles.questions}>
+            {found.map(({ question, quotes }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                {quotes.map((quote) => (
+                  <dd key={quote.text}>
+                    <Link href={placeOf(quote)} tone="quiet">
+                      {quote.text}
+                    </Link>
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        )}
+        <p>
+          {Array.isArray(answers) ? (
+            <ButtonLink href={`/sign-in?${new URLSearchParams({ to: coach })}`}>
+              Sign in to ask your own
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={`${path}?answers=1#answers`} rel="nofollow">
+              {answers ? "Try again" : "Show the answers"}
+            </ButtonLink>
+          )}
+        </p>
+      </Stack>
+    </Section>
+  );
+}
+
+function said(answers: AskedByEveryoneProps["answers"]) {
+  if (answers === "later") return "You opened many of these. Wait a minute, then try again.";
+  return answers?.length === 0
+    ? "This posting doesn’t answer what people usually ask."
+    : "About the work, pay, skills and place, answered word for word by this posting.";
+}
