@@ -1,9 +1,12 @@
-import { eq } from "drizzle-orm";
-import type { Reader } from "#server/database/open.ts";
-import { candidates } from "#server/domains/candidates/index.ts";
-import { queryOf, type Asking, withQuotedWords, findSource, isReady } from "#server/domains/search/index.ts";
+import {
+  type Asking,
+  findSource,
+  isReady,
+  queryOf,
+  searcherCountry,
+  withQuotedWords,
+} from "#server/domains/search/index.ts";
 import type { SearchQuery } from "#server/search-engine/index.ts";
-import { sitesIn } from "#server/places/sites.ts";
 import type { SavedRow } from "./saved-searches.ts";
 
 type Saved = Pick<SavedRow, "index" | "terms" | "country" | "userId">;
@@ -15,7 +18,8 @@ export async function freshResults(
   { since, size }: { since: Date; size: number },
 ) {
   const source = findSource(saved.index);
-  const { query, atHome } = queryOf(source, saved.terms, await homeOf(context.db, saved));
+  const home = await searcherCountry(context.db, { userId: saved.userId, told: saved.country });
+  const { query, atHome } = queryOf(source, saved.terms, home);
   const search = (asked: SearchQuery) => context.outside.searchEngine.search(source.definition.name, asked);
   const quoted = await withQuotedWords(context, source, query);
   const filters = quoted.filters ?? [];
@@ -30,16 +34,6 @@ export async function freshResults(
     ...(source.collapse && { collapse: source.collapse }),
   });
   return { ids: hits.map(({ id }) => id), total };
-}
-
-/** The country a search is meant in: the one it was saved with, or that of its owner’s profile. */
-async function homeOf(db: Reader, { country, userId }: Saved): Promise<string | null> {
-  if (country) return country;
-  const [person] = await db
-    .select({ location: candidates.location })
-    .from(candidates)
-    .where(eq(candidates.userId, userId));
-  return sitesIn(person?.location ?? "")[0]?.country ?? null;
 }
 
 /** How many came since; while the index is being built nothing is counted. */

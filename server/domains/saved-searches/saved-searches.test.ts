@@ -1,5 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
+import type { CandidateRow } from "#server/domains/candidates/index.ts";
 import { aCandidate, aCompany } from "#server/testing/people.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { openSearch } from "#server/testing/search.ts";
@@ -23,10 +24,11 @@ openSearch(world, async () => {
 
 type Body = Parameters<Awaited<ReturnType<typeof aCandidate>>["api"]["savedSearches"]["save"]>[0]["body"];
 
+type Profile = Pick<Partial<CandidateRow>, "location" | "preferences">;
+
 /** The jobs a feed reader finds in a saved search. */
-async function foundBy(body: Pick<Body, "terms" | "country">, location: string | null = null) {
-  const { api, candidateId } = await aCandidate(world);
-  if (location) await api.candidates.update({ params: { id: candidateId }, body: { location } });
+async function foundBy(body: Pick<Body, "terms" | "country">, profile: Profile = { location: null }) {
+  const { api } = await aCandidate(world, { profile });
   const saved = await api.savedSearches.save({ body: { name: "Work", index: "jobs", ...body } });
   const { body: xml } = await feeds.inject({ url: new URL(saved.rss).pathname });
   return [...xml.matchAll(/(?:Tinsmith|Sailmaker) (?:in|from) [\p{L} ]+?(?= \(|<)/gu)].map(
@@ -49,12 +51,23 @@ test("saved searches: a city of two countries is the one in the own country", as
   expect(await unique(foundBy({ terms, country: "GB" }))).toEqual(["Tinsmith in Trumpington"]);
 });
 
-test("saved searches: without a country that of the profile is meant", async () => {
+const [inBoston, inTrumpington, inLeeds] = [
+  "Boston, MA",
+  "Cambridge, United Kingdom",
+  "Leeds, United Kingdom",
+];
+test.each<[string, Profile, string]>([
+  ["where the profile says they live", { location: inBoston }, "US"],
+  ["where they want to work", { location: inBoston, preferences: { locations: [inLeeds] } }, "GB"],
+  [
+    "home, where that is one of the places they want",
+    { location: inBoston, preferences: { locations: [inTrumpington, inBoston] } },
+    "US",
+  ],
+])("saved searches: whatever the browser says, the country meant is %s", async (_, profile, country) => {
   const terms = { query: "tinsmith" };
-  expect(await unique(foundBy({ terms }, "Boston, MA"))).toEqual([
-    "Tinsmith from anywhere",
-    "Tinsmith in Harvard Square",
-  ]);
+  const found = await unique(foundBy({ terms, country: country === "US" ? "GB" : "US" }, profile));
+  expect(found).toEqual(await unique(foundBy({ terms, country })));
 });
 
 test("saved searches: what the own country has nothing of is found elsewhere", async () => {

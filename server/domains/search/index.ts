@@ -20,4 +20,5 @@ export { showJobs } from "./show-jobs.ts";
 export { filtersOf, queryOf } from "./ask-engine.ts";
 export { withQuotedWords } from "./quoted-words.ts";
 export { findSource } from "./run-search.ts";
+export { searcherCountry } from "./searcher-country.ts";
 export { readPay } from "./reading/read-pay.ts";

@@ -8,6 +8,7 @@ import { filtersOf, orderOf } from "./ask-engine.ts";
 import { type IndexSource, sourceOf } from "./index-source.ts";
 import type { ReadAsked } from "./reading/read-asked.ts";
 import { type AskedSearch, logSearch } from "./search-log.ts";
+import { searcherCountry } from "./searcher-country.ts";
 import { withPlainQuotes, withQuotedWords } from "./quoted-words.ts";
 import { findInSteps } from "./loosening/find-in-steps.ts";
 import type { FoundStep } from "./loosening/found-steps.ts";
@@ -71,7 +72,9 @@ async function findIn(context: Context, source: IndexSource, asked: Asked) {
     const understood = { place: null, namesakes: [], remote: false, words: text, typed: text };
     return { query, answer: await search(query), steps: [], understood };
   }
-  const asker = { source, home: asked.country ?? null, search, quoted, own };
+  const { db, viewer } = context;
+  const home = await searcherCountry(db, { userId: viewer?.userId ?? null, told: asked.country });
+  const asker = { source, home, search, quoted, own };
   const loosen = asked.page === 1;
   const prefix = asked.typing;
   const { read, ...found } = await findInSteps(asker, asked, { rest: { ...rest, prefix }, loosen });
