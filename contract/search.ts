@@ -137,7 +137,7 @@ export const searchStepKinds = [
 ] as const;
 export const SearchStep = z.object({
   kind: z.enum(searchStepKinds),
-  /** What is left out or put instead: a word, a title, kilometers, a country. */
+  /** What is left out or put instead: a word, a filter by its name, a title, kilometers, a country. */
   about: z.string(),
   /** The search that finds so many. */
   terms: SearchTerms,

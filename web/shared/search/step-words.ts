@@ -1,4 +1,6 @@
 import type { SearchStep } from "#contract/search.ts";
+import { facetText } from "./facet-words.ts";
+import type { SearchData } from "./search-data.ts";
 
 const limits: Record<string, string> = {
   salary: "pay",
@@ -8,18 +10,23 @@ const limits: Record<string, string> = {
   fundingAmount: "funding",
 };
 
-/** What a wider search is called: "Within 50 km of Leeds", "Without “night”". */
-export function stepWords({ kind, about }: Pick<SearchStep, "kind" | "about">, place: string | null): string {
+type Widened = Pick<SearchData, "asked"> & { answer: Pick<SearchData["answer"], "understood"> };
+
+/** What a search that is wider than another one is called: "Within 50 km of Leeds", "Without “night”". */
+export function stepWords(
+  { kind, about }: Pick<SearchStep, "kind" | "about">,
+  { asked, answer: { understood } }: Widened,
+): string {
   switch (kind) {
     case "radius":
-      return `Within ${about} km of ${shortPlace(place)}`;
+      return `Within ${about} km of ${shortPlace(understood.place)}`;
     case "without":
       return `Without ${about
         .split(", ")
         .map((each) => `“${each}”`)
         .join(" and ")}`;
     case "filter":
-      return `Without the filter ${about}`;
+      return `Without the filter ${(asked.terms.filters[about] ?? []).map((value) => facetText(about, value)).join(", ")}`;
     case "range":
       return `Without the limit on ${limits[about] ?? about}`;
     case "neighbor":

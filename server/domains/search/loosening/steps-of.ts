@@ -61,10 +61,10 @@ function at(name: string, radiusKm = 50) {
 }
 
 function withoutFilters(terms: SearchTerms): WiderSearch[] {
-  const chosen = Object.entries(terms.filters).filter(([, values]) => values.length > 0);
-  const filters = chosen.map(([name, values]): WiderSearch => {
+  const chosen = Object.keys(terms.filters).filter((name) => terms.filters[name]!.length > 0);
+  const filters = chosen.map((name): WiderSearch => {
     const { [name]: _, ...others } = terms.filters;
-    return { kind: "filter", about: values.join(", "), terms: { ...terms, filters: others } };
+    return { kind: "filter", about: name, terms: { ...terms, filters: others } };
   });
   const ranges = Object.keys(terms.ranges).map((name): WiderSearch => {
     const { [name]: _, ...others } = terms.ranges;

@@ -38,16 +38,11 @@ export function HitList({ data, path }: { data: SearchData; path: string }) {
         <section key={from} className={styles.group}>
           {step && (
             <h2>
-              {stepWords(step, answer.understood.place)}
+              {stepWords(step, data)}
               <small>{counted(step.total, "job")}</small>
             </h2>
           )}
-          <Hits
-            data={data}
-            hits={hits}
-            from={from}
-            label={step ? stepWords(step, answer.understood.place) : "Results"}
-          />
+          <Hits data={data} hits={hits} from={from} label={step ? stepWords(step, data) : "Results"} />
         </section>
       ))}
     </MarkedJobs>

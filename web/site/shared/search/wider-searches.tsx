@@ -5,22 +5,23 @@ import { shortPlace, stepWords } from "#web/shared/search/step-words.ts";
 import styles from "./search.module.css";
 
 /** What was searched for, and the searches next to it with how many each finds. */
-export function WiderSearches({ data: { index, asked, answer }, path }: { data: SearchData; path: string }) {
+export function WiderSearches({ data, path }: { data: SearchData; path: string }) {
+  const { index, asked, answer } = data;
   const { steps, matching, understood, page } = answer;
   if (index !== "jobs" || page > 1 || steps.length === 0) return null;
   return (
     <p className={styles.steps}>
       {matching === 0 && <b>{nothingWords(asked.terms.query, understood)}</b>}
-      {steps.map(({ kind, about, total, terms }) => (
-        <span key={`${kind} ${about}`}>
-          {kind === "some" || kind === "similar" ? (
-            stepWords({ kind, about }, understood.place)
+      {steps.map((step) => (
+        <span key={`${step.kind} ${step.about}`}>
+          {step.kind === "some" || step.kind === "similar" ? (
+            stepWords(step, data)
           ) : (
-            <Link href={addressOf(path, { terms, days: asked.days })}>
-              {stepWords({ kind, about }, understood.place)}
+            <Link href={addressOf(path, { terms: step.terms, days: asked.days })}>
+              {stepWords(step, data)}
             </Link>
           )}
-          : {total.toLocaleString("en-US")}
+          : {step.total.toLocaleString("en-US")}
         </span>
       ))}
     </p>
