@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { administrator } from "./administrator.ts";
 import { barriersOn } from "./barriers.ts";
 import { inside } from "./inside.ts";
+import { fitsPhone, phone } from "./on-a-phone.ts";
 import { signedIn } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -180,7 +181,8 @@ test("no barrier on the screens of one resume", async ({ browser }) => {
 test("no barrier on the screens of one job", async ({ browser }) => {
   const page = await signedIn(browser, "hire@demo.example");
   const [job] = await inside<{ id: string }>(
-    "select id from jobs where job_title = 'Backend engineer' limit 1",
+    `select jobs.id from jobs join companies on companies.id = jobs.company_id
+     where companies.slug = 'saltmarsh' and job_title = 'Backend engineer'`,
   );
   await findsNoBarrier(
     page,
@@ -204,6 +206,7 @@ async function findsNoBarrier(page: Page, paths: string[]) {
     await expect(page.getByRole("heading", { level: 1, includeHidden: true }).first()).toBeVisible();
     await page.waitForLoadState("networkidle");
     expect.soft(await barriersOn(page), path).toEqual([]);
+    await fitsPhone(page, path);
   }
 }
 
@@ -222,7 +225,7 @@ test("no barrier in the drawer of a candidate and on the cards of a phone", asyn
     .click();
   await expect(page.getByRole("dialog").getByRole("button", { name: "Hire", exact: true })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await page.goto("/hire/applicants?tab=pending&split=unqualified");
   await expect(page.getByRole("group", { name: "Applicants, one at a time" })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
@@ -230,7 +233,7 @@ test("no barrier in the drawer of a candidate and on the cards of a phone", asyn
 
 test("on a phone the menu stands clear of the buttons beside it", async ({ browser }) => {
   const onPhone = async (page: Page, paths: string[]) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     for (const path of paths) {
       await page.goto(path);
       const menu = (await page.getByRole("button", { name: "Menu", exact: true }).boundingBox())!;
@@ -252,6 +255,7 @@ test("public pages have no barrier and read without JavaScript", async ({ browse
   for (const path of publicPages) {
     await page.goto(path);
     expect.soft(await barriersOn(page), path).toEqual([]);
+    await fitsPhone(page, path);
   }
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await plain.goto("/saltmarsh/careers");
