@@ -116,3 +116,16 @@ test.each(["before", "after"] as const)(
     );
   },
 );
+
+test("disputes: one whose webhooks were lost is found within a day", async () => {
+  const ana = await aDisputingCompany();
+  await toCore(ana);
+  payments.provider.holding = true;
+  await payments.provider.banksAnswer();
+  payments.provider.holding = false;
+  payments.provider.held.length = 0;
+  await world.pass(86_400);
+  expect(await planOf(await aCompanyAdmin(world, { companyId: ana.companyId }))).toMatchObject({
+    invoices: [{ state: "disputed" }],
+  });
+});

@@ -2,11 +2,13 @@ import type { Domain } from "#server/domain.ts";
 import { companyEvents, findCompany, isClaimable } from "#server/domains/companies/index.ts";
 import { withChange } from "#server/events/events.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
 import { attempt, keepAttempt } from "./charge.ts";
 import { endPlanOf } from "./end-plan.ts";
 import { givenBackOf } from "./give-back.ts";
 import { billingHandlers } from "./handlers.ts";
 import { keepGivenBack } from "./keep-refund.ts";
+import { readDisputes } from "./read-disputes.ts";
 import { seekerPlanHandlers } from "./seeker-handlers.ts";
 import { billingTasks } from "./tasks.ts";
 import { remindOfRewards } from "./unpaid-rewards.ts";
@@ -29,6 +31,7 @@ export const billing: Domain = {
     turnSeeker: async (tx, { candidateId }, { config, now }) => {
       await turn(tx, { owner: { kind: "candidate", id: candidateId }, config, now, viewer: null }, null);
     },
+    readDisputes,
     remindOfTrial: (tx, data, { now }) => remindOfTrial(tx, data, now),
     remindOfRewards: (tx, data, { now }) => remindOfRewards(tx, data, now),
     charge: async (_, { invoiceId }, { database, outside, config, now }) => ({
@@ -59,6 +62,7 @@ export const billing: Domain = {
       };
     },
   }),
+  onStart: [fromStart(billingTasks.readDisputes)],
   reactions: [
     withChange(companyEvents.teamGone, "billing.endPlan", async (tx, gone) => {
       for (const { data, at } of gone) await endPlanOf(tx, { kind: "company", id: data.companyId }, at);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineTask } from "#server/tasks/define-task.ts";
+import { defineTask, noData } from "#server/tasks/define-task.ts";
 
 export const billingTasks = {
   /** A trial, a period or a time to pay ends. */
@@ -20,6 +20,8 @@ export const billingTasks = {
     data: z.object({ invoiceId: z.string() }),
     lane: "bulk",
   }),
+  /** Asks the provider for disputes whose webhooks may have been lost. */
+  readDisputes: defineTask("billing.readDisputes", { data: noData, lane: "webhooks" }),
   /** Has the payment provider delete someone whose account is gone. */
   forgetCustomer: defineTask("billing.forgetCustomer", {
     data: z.object({ customerRef: z.string() }),

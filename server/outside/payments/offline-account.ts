@@ -102,6 +102,7 @@ export class OfflineAccount {
     const last = path.split("/").at(-1)!;
     if (last === "payment_intents") return ok(this.list(last, { customer: given.get("customer") }));
     if (last === "refunds") return ok(this.list(last, { payment_intent: given.get("payment_intent") }));
+    if (last === "disputes") return ok(this.list(last, {}));
     const row = this.state.rows[last];
     return row ? ok(row.object === "checkout.session" ? this.expanded(row) : row) : missing();
   }

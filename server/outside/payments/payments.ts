@@ -84,6 +84,8 @@ export interface Payments {
   madeBefore(charge: Pick<Charge, "invoiceId" | "attempt" | "customerRef">): Promise<ChargeOutcome | null>;
   /** A payment by its name, and what it was for; null where it is none of the product's. */
   findPayment(paymentRef: string): Promise<PaymentTold | null>;
+  /** Disputes that were opened since, as they stand: a webhook that told of one may have been lost. */
+  disputesSince(at: Date): Promise<Dispute[]>;
   /** Gives a payment back once, and answers what became of that by now. */
   giveBack(back: GivenBack): Promise<RefundOutcome>;
   /** What a webhook says; null where it concerns nobody here. Throws where its signature is wrong. */

@@ -87,7 +87,7 @@ const disputeReasons: Record<string, string> = {
   credit_not_processed: "The cardholder says they are owed a refund",
 };
 /** Of a payment that was made here; its money is gone while its bank decides, except for an inquiry. */
-function disputeOf(dispute: Stripe.Dispute): Dispute | null {
+export function disputeOf(dispute: Stripe.Dispute): Dispute | null {
   const { id, payment_intent: payment, amount, currency, reason, status, evidence_details } = dispute;
   const moved = dispute.balance_transactions.filter(({ fee }) => fee !== 0);
   if (!payment) return null;

@@ -1,6 +1,14 @@
 import Stripe from "stripe";
-import type { Card, Charge, ChargeOutcome, GivenBack, Payments, RefundOutcome } from "./payments.ts";
-import { newsOf, outcomeOf, paymentOf, reasonOf, refundOutcomeOf, whyNoRefund } from "./stripe-news.ts";
+import type { Card, Charge, ChargeOutcome, Dispute, GivenBack, Payments, RefundOutcome } from "./payments.ts";
+import {
+  disputeOf,
+  newsOf,
+  outcomeOf,
+  paymentOf,
+  reasonOf,
+  refundOutcomeOf,
+  whyNoRefund,
+} from "./stripe-news.ts";
 
 const usualPatienceMs = 15_000;
 
@@ -65,6 +73,16 @@ export class StripePayments implements Payments {
     const stripe = await this.client();
     const intent = await stripe.paymentIntents.retrieve(paymentRef).catch(orMissing);
     return intent && paymentOf(intent);
+  }
+  async disputesSince(at: Date) {
+    const stripe = await this.client();
+    const created = { gte: Math.floor(at.getTime() / 1000) };
+    const found: Dispute[] = [];
+    for await (const each of stripe.disputes.list({ created, limit: 100 })) {
+      const dispute = disputeOf(each);
+      if (dispute) found.push(dispute);
+    }
+    return found;
   }
   async giveBack(back: GivenBack) {
     return giveBackBy(await this.client(), back);

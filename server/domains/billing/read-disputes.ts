@@ -1,0 +1,29 @@
+import type { Outside, TaskContext } from "#server/tasks/define-task.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { runNext } from "#server/tasks/recurring.ts";
+import { addDays } from "#shared/times/add-days.ts";
+import { keepNews } from "./keep-news.ts";
+import { billingTasks } from "./tasks.ts";
+
+/** Longer than a bank takes to decide. */
+const daysBack = 120;
+const holdMs = 10 * 60_000;
+
+/** The task "billing.readDisputes", once a day: a dispute whose webhooks were lost is kept all the same. */
+export async function readDisputes(
+  _: Transaction,
+  _data: object,
+  { database: { db }, outside, config, now }: TaskContext,
+): Promise<Outside> {
+  const act = async () => {
+    try {
+      const found = (await outside.payments?.disputesSince(addDays(now, -daysBack))) ?? [];
+      for (const dispute of found)
+        await keepNews({ db, config, outside, now: () => now }, { kind: "dispute", dispute });
+    } catch (error) {
+      outside.report("asking the payment provider for disputes", error);
+    }
+    return (tx: Transaction) => runNext(tx, billingTasks.readDisputes, addDays(now, 1));
+  };
+  return { holdMs, act };
+}
