@@ -19,6 +19,27 @@ test.each([
   expect(findName(written, null)).toBe(name);
 });
 
+test.each(["Noor Bakker", "Priya Raman", "Tom Gardner"])(
+  "resume names: %s sounds like a job and is a name where it stands first, above the contacts",
+  (name) => {
+    const below = ["Product designer at Reisvogel", "Amsterdam, Netherlands | hello@example.com", "Summary"];
+    expect(
+      findName(
+        [name, ...below].map((text) => lineOf(text)),
+        "hello@example.com",
+      ),
+    ).toBe(name);
+  },
+);
+
+test.each([
+  ["a title", "Line Cook"],
+  ["a place", "Amsterdam, Netherlands"],
+])("resume names: %s above the contacts is none", (_, first) => {
+  const lines = [first, "hello@example.com", "Summary", "Cooks since 2011."].map((text) => lineOf(text));
+  expect(findName(lines, "hello@example.com")).toBeNull();
+});
+
 test("resume names: a name in two large lines is one", () => {
   const lines = [lineOf("Darren", { size: 25, style: "thin" }), lineOf("Koroi", { size: 25, style: "bold" })];
   expect(findName([...lines, lineOf("Electrician", { size: 9 })], "koroi@example.com")).toBe("Darren Koroi");

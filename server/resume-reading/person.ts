@@ -1,6 +1,7 @@
 import { isRegion } from "#server/places/places.ts";
 import { departmentOfWords } from "#server/taxonomy/department-words.ts";
 import { skillByName } from "#server/taxonomy/skills.ts";
+import { isListedTitle } from "#server/taxonomy/titles.ts";
 import { withoutContacts } from "./contact-links.ts";
 import { companyLike, isPlace, isTown } from "./entry-words.ts";
 import { soundsOf } from "./heading-words.ts";
@@ -74,6 +75,12 @@ function heardInEmail(name: string, email: string | null): number {
     .filter((word) => word.length > 1);
   return words.length === 0 ? 0 : words.filter((word) => local.includes(word)).length / words.length;
 }
+
+/** A piece of a line without addresses and what parted it from them. */
+const bareOf = (piece: string) =>
+  withoutContacts(piece)
+    .replace(/\s+/g, " ")
+    .replace(/[\s|·•]+$/u, "");
 
 function piecesOf(line: Line): string[] {
   return line.cells.flatMap((cell) => [cell, ...cell.split(/\s*[|·•]\s*|\s+[–—-]\s+|,\s+/u)]);
@@ -170,13 +177,14 @@ export function findName(written: Line[], email: string | null): string | null {
   lines.slice(0, 400).forEach((line, at) => {
     if (at > 14 && line.size < largest * 0.95) return;
     for (const [place, piece] of piecesOf(line).entries()) {
-      const name = cleanName(withoutContacts(piece).replace(/\s+/g, " ").trim());
+      const bare = bareOf(piece);
+      const name = cleanName(bare);
       if (!looksLikeName(name)) continue;
       const heard = heardInEmail(name, email);
       const isLarge = line.size > usual * 1.2 && line.size >= largest * 0.95;
       const isTold = /\bname\s*:/i.test(piece);
       const candidate = { name, piece, line, at, place };
-      if (heard < 0.5 && !isTold && isOtherName(name, small, isLarge)) continue;
+      if (heard < 0.5 && !isTold && (isPlace(bare) || isOtherName(name, small, isLarge))) continue;
       if (heard < 0.3 && !isTold && !isLarge && !standsFirst(candidate, firstHead)) continue;
       const words = name.split(" ").length;
       const score =
@@ -191,7 +199,20 @@ export function findName(written: Line[], email: string | null): string | null {
       if (score > (best?.score ?? 0.8)) best = { name, score };
     }
   });
-  return (best as { name: string } | null)?.name ?? null;
+  return (best as { name: string } | null)?.name ?? nameAboveContacts(lines);
+}
+
+/** So many lines below a name may come before the first address or number. */
+const beforeContacts = 3;
+
+/** What stands alone in the first line, above address and telephone, is a name, also one that sounds like a job: "Noor Bakker". */
+function nameAboveContacts([first, ...next]: Line[]): string | null {
+  const name = cleanName(first?.text ?? "");
+  const words = name.split(" ").length;
+  const isAbove = next.slice(0, beforeContacts).some(({ text }) => withoutContacts(text) !== text);
+  const isName =
+    looksLikeName(name) && !isListedTitle(name) && !isPlace(first!.text) && skillByName(name) === null;
+  return isAbove && isName && words >= 2 && words <= 4 ? name : null;
 }
 
 const country =
