@@ -34,7 +34,7 @@ export function VisibilitySection({ company, editor }: VisibilityProps) {
             label="Careers page is public"
             hint={
               company.published
-                ? `At /${company.slug}/careers, for everyone. It stays public even when you have no live jobs.`
+                ? `At /${company.slug}/careers, for everyone. Once public, it stays so, even when you have no live jobs.`
                 : "No one outside your team can see your page or your jobs yet"
             }
             checked={company.published}

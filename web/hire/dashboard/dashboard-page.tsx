@@ -95,7 +95,7 @@ function FirstJob() {
             <ButtonLink tone="fill" href="/hire/jobs/new">
               Create a job
             </ButtonLink>
-            <ButtonLink href="/hire/jobs">Import jobs</ButtonLink>
+            <ButtonLink href="/hire/jobs?import=1">Import jobs</ButtonLink>
           </Row>
         }
       >

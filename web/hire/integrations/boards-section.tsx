@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BoardForwarding } from "#contract/board-applications.ts";
-import { Button } from "#ui/controls/buttons/button.tsx";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Switch } from "#ui/controls/choice/switch.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
@@ -42,8 +42,16 @@ export function BoardsSection() {
       >
         {(boards) =>
           boards.length === 0 ? (
-            <EmptyState size="sm" title="No job boards yet">
-              Import your jobs from a board first.
+            <EmptyState
+              size="sm"
+              title="No job boards yet"
+              action={
+                <ButtonLink size="sm" href="/hire/jobs?import=1">
+                  Import jobs
+                </ButtonLink>
+              }
+            >
+              Boards you import your jobs from appear here.
             </EmptyState>
           ) : (
             <ul className={styles.list}>

@@ -109,11 +109,12 @@ test("integrations: the log says why a delivery failed, and sends it again", asy
   await waitFor(() => expect(sent[0]?.body).toEqual({ deliveryId: "d" }));
 });
 
-test("integrations: a member without the permission reads why the screen is closed", async () => {
+test("integrations: a member without the permission reads why the screen is closed, and gets on to the others", async () => {
   open({ integrations: false });
   expect(await screen.findByText(notAllowed("integrations"))).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Integrations" })).toBeNull();
   expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getByRole("link", { name: "Profile" }).getAttribute("href")).toBe("/hire/company");
 });
 
 test("integrations: a board that can’t be read says why beside it", async () => {

@@ -11,7 +11,7 @@ import { KeysSection } from "./keys-section.tsx";
 import { WebhooksSection } from "./webhooks-section.tsx";
 import styles from "./integrations.module.css";
 
-export const handle: ScreenRights = { changes: "integrations", closed: true };
+export const handle: ScreenRights = { changes: "integrations", closed: true, header: Header };
 
 export const meta = siteMeta({ title: "Integrations", path: integrationsPath, hidden: true });
 
@@ -19,9 +19,7 @@ export const meta = siteMeta({ title: "Integrations", path: integrationsPath, hi
 export default function IntegrationsPage() {
   return (
     <div className={columns.screen}>
-      <PageHeader title="Company">
-        <CompanyTabs current="integrations" />
-      </PageHeader>
+      <Header />
       <PaneBody space="md" label="Integrations">
         <Stack gap={8} className={styles.page}>
           <KeysSection />
@@ -30,5 +28,13 @@ export default function IntegrationsPage() {
         </Stack>
       </PaneBody>
     </div>
+  );
+}
+
+function Header() {
+  return (
+    <PageHeader title="Company">
+      <CompanyTabs current="integrations" />
+    </PageHeader>
   );
 }

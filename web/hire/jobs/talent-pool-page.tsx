@@ -11,7 +11,6 @@ import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { Paging } from "#ui/data/lists/paging.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
@@ -22,11 +21,11 @@ import { InviteDialog } from "../shared/people/invite-dialog.tsx";
 import columns from "#web/hire/shared/columns.module.css";
 import styles from "../shared/people/people.module.css";
 import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
-import { JobTabs } from "./job-tabs.tsx";
+import { JobPartHeader } from "./job-part-header.tsx";
 import { talentPoolOf } from "./talent.ts";
 import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 
-export const handle: ScreenRights = { showsPeople: true };
+export const handle: ScreenRights = { showsPeople: true, header: Header };
 
 export const meta = siteMeta({ title: "Talent pool", path: "/hire/jobs", hidden: true });
 
@@ -47,9 +46,7 @@ export default function TalentPoolPage() {
   };
   return (
     <div className={columns.screen}>
-      <PageHeader back={{ href: "/hire/jobs", label: "Jobs" }} title={job?.jobTitle ?? "Talent pool"}>
-        <JobTabs id={id} current="talent" />
-      </PageHeader>
+      <Header />
       <PaneBody space="md" label="Talent pool">
         <div className={styles.column}>
           <div className={styles.bar}>
@@ -141,4 +138,8 @@ function TalentRow({ hit: { person, fit, laidOff }, contact, job }: TalentRowPro
       }
     />
   );
+}
+
+function Header() {
+  return <JobPartHeader current="talent" title="Talent pool" />;
 }

@@ -30,7 +30,7 @@ export const handle: ScreenRights = { showsPeople: true };
 
 export const meta = siteMeta({ title: "Network", path: networkPath, hidden: true });
 
-/** Everyone who ever applied to the company: searched, filtered, looked at and invited again. */
+/** Everyone who ever applied to the company, was invited or is a lead: searched, filtered, looked at and invited again. */
 export default function NetworkPage() {
   const [params] = useSearchParams();
   const asked = readAddress(params);
@@ -45,7 +45,7 @@ export default function NetworkPage() {
     <div className={columns.screen}>
       <PageHeader
         title="Network"
-        description="Everyone who has applied to you"
+        description="Everyone who applied, was invited or is a lead of yours"
         actions={
           <Needs permission="sourcing">
             <ButtonLink icon={FileUp} href="/hire/leads?upload=1">

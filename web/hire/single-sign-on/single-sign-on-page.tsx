@@ -14,7 +14,7 @@ import { ProviderSection } from "./provider-section.tsx";
 import { TestSection } from "./test-section.tsx";
 import styles from "./single-sign-on.module.css";
 
-export const handle: ScreenRights = { changes: "team", closed: true };
+export const handle: ScreenRights = { changes: "team", closed: true, header: Header };
 
 export const meta = siteMeta({ title: "Single sign-on", path: "/hire/company/sign-in", hidden: true });
 
@@ -24,9 +24,7 @@ export default function SingleSignOnPage() {
   const may = useMayChange();
   return (
     <div className={columns.screen}>
-      <PageHeader title="Company">
-        <CompanyTabs current="sign-in" />
-      </PageHeader>
+      <Header />
       <PaneBody space="md" label="Single sign-on">
         <Loaded of={found} rows={3} loading="Loading single sign-on" failed="Couldn’t load single sign-on">
           {({ connection, companyDomains, redirectUri }) => (
@@ -44,5 +42,13 @@ export default function SingleSignOnPage() {
         </Loaded>
       </PaneBody>
     </div>
+  );
+}
+
+function Header() {
+  return (
+    <PageHeader title="Company">
+      <CompanyTabs current="sign-in" />
+    </PageHeader>
   );
 }

@@ -6,7 +6,6 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { ShowMore } from "#ui/data/lists/show-more.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import columns from "#web/hire/shared/columns.module.css";
@@ -15,13 +14,13 @@ import people from "#web/hire/shared/people/people.module.css";
 import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
-import { JobTabs } from "../job-tabs.tsx";
+import { JobPartHeader } from "../job-part-header.tsx";
 import { ContactedList } from "./contacted-list.tsx";
 import { NewOutreach } from "./new-outreach.tsx";
 import { outreachOf } from "./outreach.ts";
 import { Needs } from "#web/hire/shared/team/needs.tsx";
 
-export const handle: ScreenRights = { showsPeople: true };
+export const handle: ScreenRights = { showsPeople: true, header: Header };
 
 export const meta = siteMeta({ title: "Outreach", path: "/hire/jobs", hidden: true });
 
@@ -37,9 +36,7 @@ export default function OutreachPage() {
   const writing = params.has("new") && isLive && may;
   return (
     <div className={columns.screen}>
-      <PageHeader back={{ href: "/hire/jobs", label: "Jobs" }} title={job?.jobTitle ?? "Outreach"}>
-        <JobTabs id={id} current="outreach" />
-      </PageHeader>
+      <Header />
       <PaneBody space="md" label="Outreach">
         <div className={people.column}>
           {writing ? (
@@ -87,4 +84,8 @@ export default function OutreachPage() {
       </PaneBody>
     </div>
   );
+}
+
+function Header() {
+  return <JobPartHeader current="outreach" title="Outreach" />;
 }

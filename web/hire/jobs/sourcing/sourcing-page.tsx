@@ -8,7 +8,6 @@ import { Link } from "#ui/controls/buttons/link.tsx";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -25,12 +24,12 @@ import people from "#web/hire/shared/people/people.module.css";
 import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
-import { JobTabs } from "../job-tabs.tsx";
+import { JobPartHeader } from "../job-part-header.tsx";
 import { CriteriaForm } from "./criteria-form.tsx";
 import { RunPanel } from "./run-panel.tsx";
 import { sourcingOf } from "./sourcing.ts";
 
-export const handle: ScreenRights = { showsPeople: true };
+export const handle: ScreenRights = { showsPeople: true, header: Header };
 
 export const meta = siteMeta({ title: "Sourcing", path: "/hire/jobs", hidden: true });
 
@@ -43,9 +42,7 @@ export default function SourcingPage() {
   const ready = job && company ? found.data : undefined;
   return (
     <div className={columns.screen}>
-      <PageHeader back={{ href: "/hire/jobs", label: "Jobs" }} title={job?.jobTitle ?? "Sourcing"}>
-        <JobTabs id={id} current="sourcing" />
-      </PageHeader>
+      <Header />
       <PaneBody space="md" label="Sourcing">
         <div className={people.column}>
           <Loaded
@@ -146,4 +143,8 @@ function LeadRow({ lead, job, contact }: LeadRowProps) {
       foot={fit && <FitWhy fit={fit} candidateId={person.candidateId} />}
     />
   );
+}
+
+function Header() {
+  return <JobPartHeader current="sourcing" title="Sourcing" />;
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { useMatches } from "react-router";
 import type { Me } from "#contract/accounts.ts";
 import { planRefusal } from "#contract/plan-needs.ts";
@@ -6,11 +7,12 @@ import type { TeamMember } from "#contract/team-shapes.ts";
 import { counted, sentenceList } from "#shared/words/sentence-list.ts";
 import { useMe } from "#web/shared/session/session.ts";
 
-/** What a screen says of itself in its `handle`: the permission its changes need, whether it shows people to look for, and whether only who may change it sees it. */
+/** What a screen says of itself in its `handle`: the permission its changes need, whether it shows people to look for, whether only who may change it sees it, and what stands above it where it is closed, too. */
 export interface ScreenRights {
   changes?: TeamPermission;
   showsPeople?: true;
   closed?: true;
+  header?: ComponentType;
 }
 
 /** Whether my team lets me do something. */
