@@ -8,7 +8,7 @@ import styles from "./job.module.css";
 
 interface AskedByEveryoneProps {
   jobId: string;
-  /** Null until someone asks for them: crawlers follow no such link. */
+  /** Null until a visitor opens them: crawlers follow no such link. */
   answers: Answer[] | "later" | null;
 }
 interface Answer {
