@@ -15,6 +15,8 @@ export const Drop = z.object({
   expiresAt: Instant,
   /** Whether the reader has claimed it; never for the hiring team. */
   mine: z.boolean(),
+  /** Whether the company has paid for what the reader claimed. */
+  paid: z.boolean(),
   /** Whether it can still be claimed. */
   open: z.boolean(),
 });

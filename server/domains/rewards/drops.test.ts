@@ -18,13 +18,14 @@ test("drops: who claims one has the reward once the company paid, and once", asy
   const esi = await anEmployee(world, { companyId: marit.companyId });
   const { id } = await aDrop(marit, world);
   expect(await esi.api.drops.list()).toMatchObject([{ id, open: true, mine: false, claimed: 0 }]);
-  expect(await esi.api.drops.claim(one(id))).toMatchObject({ mine: true, claimed: 1 });
+  expect(await esi.api.drops.claim(one(id))).toMatchObject({ mine: true, paid: false, claimed: 1 });
   expect(await refusal(esi.api.drops.claim(one(id)))).toMatchObject({ code: "ALREADY_CLAIMED" });
   await world.settle();
   const told = await esi.api.notifications.list({ query: { audience: "employee" } });
   expect(told.notifications).toMatchObject([{ title: "New drop: Refer a nurse this week" }]);
   expect(told.notifications[0]!.text).toMatch(/offers \$50 to the first 3 people who claim it\.$/);
   await payRewards(world);
+  expect(await esi.api.drops.list()).toMatchObject([{ id, mine: true, paid: true }]);
   const { available } = await esi.api.rewards.earnings(one(esi.employeeId));
   expect(available).toEqual([{ amount: 5000, currency: "USD" }]);
   const { transactions } = await esi.api.rewards.transactions({ query: {} });

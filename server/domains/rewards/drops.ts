@@ -11,6 +11,7 @@ import { sideOf } from "#server/http/viewer-roles.ts";
 import { rewardEvents } from "./events.ts";
 import { rewardAccounts } from "./accounts.ts";
 import { invoiceSoon } from "./invoice-soon.ts";
+import { isPaid } from "./paid-claims.ts";
 import { dropClaims, drops } from "./tables.ts";
 import { tellOfReward } from "./transactions.ts";
 
@@ -23,10 +24,13 @@ export async function listDrops(
   const side = sideOf(viewer, ["company", "employee"], as);
   const companyId = side === "company" ? viewer.companyId! : viewer.employerId!;
   const rows = await select(db, userId).where(eq(drops.companyId, companyId)).orderBy(desc(drops.createdAt));
-  const shown = rows.map((row) => present(row, now()));
-  return side === "company"
-    ? shown.map((drop) => ({ ...drop, mine: false }))
-    : shown.filter(({ open, mine }) => open || mine);
+  if (side === "company") return rows.map((row) => ({ ...present(row, now()), mine: false }));
+  const shown = await Promise.all(
+    rows.map(async (row) =>
+      present({ ...row, paid: row.mine && (await isPaid(db, row.drop.id, userId)) }, now()),
+    ),
+  );
+  return shown.filter(({ open, mine }) => open || mine);
 }
 
 interface NewDrop {
@@ -135,8 +139,13 @@ function select(db: Reader, userId: string) {
     .$dynamic();
 }
 
-function present({ drop, mine }: { drop: typeof drops.$inferSelect; mine: boolean }, now: Date) {
+interface Shown {
+  drop: typeof drops.$inferSelect;
+  mine: boolean;
+  paid?: boolean;
+}
+function present({ drop, mine, paid = false }: Shown, now: Date) {
   const { id, title, details, amount, currency, stock, claimed, expiresAt } = drop;
   const open = expiresAt > now && claimed < stock;
-  return { id, title, details, reward: { amount, currency }, stock, claimed, expiresAt, mine, open };
+  return { id, title, details, reward: { amount, currency }, stock, claimed, expiresAt, mine, paid, open };
 }

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { hasTransfer, settle } from "#server/domains/ledger/index.ts";
+import { settle } from "#server/domains/ledger/index.ts";
 import { decide } from "./hires.ts";
+import { isPaid } from "./paid-claims.ts";
 import { dropClaims, drops, referralHires, referralPayments } from "./tables.ts";
 
 /** What companies have yet to pay someone, in each currency. */
@@ -64,7 +65,6 @@ async function unpaidClaims(db: Reader, userId: string) {
     .where(and(eq(dropClaims.userId, userId), isNotNull(transferId)));
   const unpaid = [];
   for (const claim of claims)
-    if (!(await hasTransfer(db, `drop:${claim.dropId}:${userId}:posted`)))
-      unpaid.push({ ...claim, transferId: claim.transferId! });
+    if (!(await isPaid(db, claim.dropId, userId))) unpaid.push({ ...claim, transferId: claim.transferId! });
   return unpaid;
 }

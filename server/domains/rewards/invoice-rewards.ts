@@ -6,6 +6,7 @@ import { settle } from "#server/domains/ledger/index.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { rewardAccounts } from "./accounts.ts";
 import { release } from "./hires.ts";
+import { paidKey } from "./paid-claims.ts";
 import { dropClaims, drops, referralHires, referralPayments } from "./tables.ts";
 import type { rewardTasks } from "./tasks.ts";
 import { tellOfReward } from "./transactions.ts";
@@ -54,7 +55,7 @@ export async function releaseRewards(tx: Transaction, invoiceId: string, at: Dat
     .innerJoin(drops, eq(drops.id, dropClaims.dropId))
     .where(eq(dropClaims.invoiceId, invoiceId));
   for (const { claim, drop } of claims) {
-    const key = `drop:${drop.id}:${claim.userId}:posted`;
+    const key = paidKey(drop.id, claim.userId);
     const memo = `Drop, ${drop.title}`;
     const { again } = await settle(tx, { of: claim.transferId!, as: "posted", key, memo, at });
     const { amount, currency, companyId, title: about } = drop;

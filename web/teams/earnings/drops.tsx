@@ -27,12 +27,12 @@ export function Drops() {
   return (
     <Section title="Drops" description="Small rewards for the first people to claim them">
       <ul className={lists.rows}>
-        {all.map(({ id, title, details, reward, stock, claimed, expiresAt, mine }) => (
+        {all.map(({ id, title, details, reward, stock, claimed, expiresAt, mine, paid }) => (
           <li key={id}>
             <span>
               {formatMoney(reward)} · {title}
               {details && <small>{details}</small>}
-              <small>{leftText({ stock, claimed, expiresAt })}</small>
+              <small>{mine ? claimText(paid) : leftText({ stock, claimed, expiresAt })}</small>
             </span>
             {mine ? (
               <Badge tone="good">Claimed</Badge>
@@ -54,9 +54,12 @@ export function Drops() {
   );
 }
 
-/** How many are left and until when; of one that is over, why. */
+/** What became of the reader's claim; how many others are left is none of theirs anymore. */
+function claimText(paid: boolean) {
+  return paid ? "Paid into your balance" : "Waiting for the company’s payment. Then you can withdraw it";
+}
+
+/** How many are left and until when. */
 function leftText({ stock, claimed, expiresAt }: { stock: number; claimed: number; expiresAt: string }) {
-  if (new Date(expiresAt) <= new Date()) return `Ended ${dayText(expiresAt)}`;
-  if (claimed >= stock) return "All claimed";
   return `${counted(stock - claimed, "left", "left")}, until ${dayText(expiresAt)}`;
 }

@@ -43,6 +43,7 @@ const drop = {
   claimed: 1,
   expiresAt: "2030-01-01T00:00:00.000Z",
   mine: false,
+  paid: false,
   open: true,
 };
 
@@ -210,11 +211,11 @@ test("earnings: a pause of new bonuses says whose referrals still count", async 
   expect(await screen.findByText(/Anyone you referred before Dec 26, 2026 still counts/)).toBeTruthy();
 });
 
-test("drops: a claimed one that is over says when it ended, or that all are claimed", async () => {
-  open({ dropped: { ...drop, mine: true, open: false, expiresAt: "2020-01-24T12:00:00.000Z" } });
-  expect(await screen.findByText("Ended Jan 24, 2020")).toBeTruthy();
+test("drops: a claimed one says whether the company has paid for it", async () => {
+  open({ dropped: { ...drop, mine: true, paid: false } });
+  expect(await screen.findByText(/^Waiting for the company’s payment/)).toBeTruthy();
   cleanup();
-  open({ dropped: { ...drop, mine: true, open: false, claimed: 3 } });
-  expect(await screen.findByText("All claimed")).toBeTruthy();
+  open({ dropped: { ...drop, mine: true, paid: true, open: false } });
+  expect(await screen.findByText("Paid into your balance")).toBeTruthy();
   expect(screen.queryByText(/left, until/)).toBeNull();
 });
