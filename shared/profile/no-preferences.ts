@@ -1,5 +1,14 @@
-/** Thousands a year that an onboarding suggests; a wish once the person goes on with it. */
+import { payTens } from "#shared/money/currencies.ts";
+import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
+
+/** Thousands of dollars a year that an onboarding suggests; a wish once the person goes on with it. */
 export const defaultSalary = 120;
+
+/** The pay that is suggested to someone who lives at a place, "Kassel, Germany", in the currency usual there. */
+export function suggestedPay(place: string | null) {
+  const salaryCurrency = currencyOfPlace(place);
+  return { salary: defaultSalary * payTens(salaryCurrency), salaryCurrency };
+}
 
 const none: string[] = [];
 const noPlaceTypes: ("remote" | "hybrid" | "onsite")[] = [];

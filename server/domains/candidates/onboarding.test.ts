@@ -57,6 +57,18 @@ test("onboarding: an onboarding is taken up on another device and ends in an acc
   expect(await refusal(visitor().signupProfile({ params: { id } }))).toMatchObject({ statusCode: 404 });
 });
 
+test.each([
+  ["Kassel, Germany", {}, [120, "EUR"]],
+  ["Bristol", {}, [120, "GBP"]],
+  ["Osaka, Japan", {}, [12_000, "JPY"]],
+  ["", {}, [120, "USD"]],
+  ["Kassel, Germany", { salary: 80 }, [80, "USD"]],
+  ["Kassel, Germany", { salary: null }, [null, "USD"]],
+])("onboarding: to someone in “%s” who chose %o, the pay %o is suggested", async (location, chosen, pay) => {
+  const { salary, salaryCurrency } = await visitor().saveSignupProfile({ body: { location, ...chosen } });
+  expect([salary, salaryCurrency]).toEqual(pay);
+});
+
 test("onboarding: someone with an account is told so, signs in and adds the profile without losing the draft", async () => {
   const ben = await aPerson(world, { email: "ben@people.example", fullName: "Ben" });
   const draft = await visitor().saveSignupProfile({

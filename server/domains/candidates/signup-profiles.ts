@@ -11,7 +11,9 @@ import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { findUserByEmail } from "#server/domains/accounts/index.ts";
 import { addDays } from "#shared/times/add-days.ts";
-import { defaultSalary } from "#shared/profile/no-preferences.ts";
+import { countryName } from "#shared/places/countries.ts";
+import { suggestedPay } from "#shared/profile/no-preferences.ts";
+import { sitesIn } from "#server/places/sites.ts";
 import { refuseMissing } from "./required-fields.ts";
 import { signupProfiles } from "./tables.ts";
 import { candidateTasks } from "./tasks.ts";
@@ -20,7 +22,7 @@ import { candidateEvents } from "./events.ts";
 const keptDays = 30;
 export type SignupProfileRow = typeof signupProfiles.$inferSelect;
 
-const emptyDraft: SignupDraft = {
+const emptyDraft: Omit<SignupDraft, "salary" | "salaryCurrency"> = {
   type: "Resume",
   resumeFileId: null,
   resumeData: null,
@@ -44,8 +46,6 @@ const emptyDraft: SignupDraft = {
   fundingStages: [],
   skipAnythingElse: false,
   anythingElse: "",
-  salary: defaultSalary,
-  salaryCurrency: "USD",
   signupPersonalization: {},
 };
 
@@ -151,10 +151,17 @@ export async function emptySignupProfile(tx: Transaction, id: string) {
   await tx.update(signupProfiles).set({ data: {}, email: null }).where(eq(signupProfiles.id, id));
 }
 
+/** Until the person says otherwise: what is suggested where they live. An amount without a currency is in dollars. */
+function payUnasked({ salary, location }: SignupProfileRow["data"]) {
+  const [site] = salary === undefined ? sitesIn(location ?? "") : [];
+  return suggestedPay(site ? (countryName(site.country) ?? null) : null);
+}
+
 async function present({ db }: Context, row: SignupProfileRow) {
   const accountExists = row.email !== null && (await findUserByEmail(db, row.email)) !== undefined;
   return {
     ...emptyDraft,
+    ...payUnasked(row.data),
     ...row.data,
     signupProfileId: row.id,
     step: row.step,

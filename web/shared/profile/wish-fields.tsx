@@ -186,7 +186,7 @@ function Pay({ value, onChange, currencies }: WishFieldsProps & { currencies: re
       <PaySlider
         value={value.salary}
         currency={value.salaryCurrency}
-        onChange={(salary) => onChange({ salary })}
+        onChange={(salary) => onChange({ salary, salaryCurrency: value.salaryCurrency })}
       />
       <Field label="Currency">
         <NativeSelect

@@ -1,5 +1,5 @@
 import type { ProfileStory, SignupProfile, WorkPreferences } from "#contract/candidate-shapes.ts";
-import { defaultSalary, noPreferences } from "#shared/profile/no-preferences.ts";
+import { noPreferences, suggestedPay } from "#shared/profile/no-preferences.ts";
 import { profilePercent } from "#shared/profile/profile-percent.ts";
 import type { Content } from "#web/shared/profile/content-fields.tsx";
 import type { Changes } from "./draft.ts";
@@ -46,8 +46,9 @@ export function wishesOf(draft: Values): WorkPreferences {
     jobTypes: draft.jobTypes ?? [],
     seniority: draft.seniority ?? [],
     companySizes: draft.companyType ?? [],
-    salary: draft.salary === undefined ? defaultSalary : draft.salary,
-    salaryCurrency: draft.salaryCurrency ?? noPreferences.salaryCurrency,
+    ...suggestedPay(draft.location ?? null),
+    ...(draft.salary !== undefined && { salary: draft.salary }),
+    ...(draft.salaryCurrency !== undefined && { salaryCurrency: draft.salaryCurrency }),
   };
 }
 
