@@ -9,6 +9,7 @@ type Listener<D> =
   | (D extends { companyId: string } ? "company" | "employees" : never)
   | (D extends { employeeId: string } ? "employee" : never)
   | (D extends { moderatorIds: string[] } ? "moderators" : never)
+  | (D extends { communityId: string } ? "members" : never)
   | (D extends { candidateId: string } ? "candidate" : never)
   | (D extends { userId: string } ? "user" : never);
 
@@ -21,7 +22,7 @@ export interface EventDefinition<
   name: N;
   data: S;
   /** Whose open screens hear of it at once. */
-  live: readonly ("company" | "employees" | "employee" | "candidate" | "user" | "moderators")[];
+  live: readonly ("company" | "employees" | "employee" | "candidate" | "user" | "moderators" | "members")[];
   /** What those screens read again. */
   stale: readonly LiveKey[];
   /** Who is notified; the words are templates of the notifications. */

@@ -3,10 +3,11 @@ import type { Duplex } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { ServerDependencies } from "#server/dependencies.ts";
 import { type SocketTimes, Sockets } from "#server/chat/index.ts";
-import type { Viewer } from "#server/context.ts";
 import { findViewer } from "#server/domains/accounts/index.ts";
+import { communitiesOf } from "#server/domains/communities/index.ts";
 import { followEvents } from "#server/events/stream.ts";
-import { type Entry, LiveUpdates } from "./live-updates.ts";
+import { topicsOf } from "./audience.ts";
+import { type Entry, type Known, LiveUpdates } from "./live-updates.ts";
 
 interface Times {
   chat?: Partial<SocketTimes>;
@@ -58,15 +59,17 @@ async function enterLive(
   request: IncomingMessage,
 ): Promise<Entry | "refused"> {
   const { db } = dependencies.database;
-  const find = async (token: string): Promise<Viewer | null> => {
+  const find = async (token: string): Promise<Known | null> => {
     const viewer = await findViewer({ db, now: dependencies.now }, token, "user");
-    return viewer === "expired" ? null : viewer;
+    if (viewer === "expired" || !viewer) return null;
+    const { userId } = viewer;
+    return { userId, topics: topicsOf(viewer, userId ? await communitiesOf(db, userId) : []) };
   };
   const given = new URL(request.url ?? "/", "http://socket").searchParams.get("token");
   if (!given && isForeign(request, dependencies.config.publicUrl)) return "refused";
   const token = given ?? app.parseCookie(request.headers.cookie ?? "").token;
-  const viewer = token ? await find(token) : null;
-  return token && viewer ? { viewer, recheck: () => find(token) } : "refused";
+  const known = token ? await find(token) : null;
+  return token && known ? { ...known, recheck: () => find(token) } : "refused";
 }
 
 function isForeign({ headers }: IncomingMessage, publicUrl: string) {

@@ -13,6 +13,7 @@ const ids = {
   byUserId: "x",
   employeeId: "e",
   moderatorIds: ["m", "n"],
+  communityId: "k",
 };
 test.each([
   ["application.shortlisted", ["company:c", "candidate:p"]],
@@ -38,6 +39,7 @@ test.each([
   ["colleagueQuestion.asked", ["employee:e"]],
   ["drop.published", ["employees:c"]],
   ["community.asked", ["user:m", "user:n"]],
+  ["community.pageChanged", ["members:k"]],
   ["community.jobWaiting", ["company:c", "user:m", "user:n"]],
   ["giftCard.offered", ["employees:c"]],
   ["candidate.changed", ["candidate:p"]],

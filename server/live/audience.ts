@@ -3,8 +3,8 @@ import { type EventDefinition, eventNamed } from "#server/events/define-event.ts
 import type { CommittedEvent } from "#server/events/stream.ts";
 import type { Viewer } from "#server/context.ts";
 
-/** Lines that screens listen on: of one person, job seeker or employee, of a hiring team, of all employees of a company. */
-type Line = "user" | "candidate" | "employee" | "company" | "employees";
+/** Lines that screens listen on: of one person, job seeker or employee, of a hiring team, of all employees of a company, of who is in a community. */
+type Line = "user" | "candidate" | "employee" | "company" | "employees" | "members";
 export type Topic = `${Line}:${string}`;
 /** On which lines the listeners of an event are, by which ids in its data. */
 const listeners: Record<EventDefinition["live"][number], [line: Line, ids: string]> = {
@@ -14,17 +14,20 @@ const listeners: Record<EventDefinition["live"][number], [line: Line, ids: strin
   company: ["company", "companyId"],
   employees: ["employees", "companyId"],
   moderators: ["user", "moderatorIds"],
+  members: ["members", "communityId"],
 };
 const idsInHints = ["applicationId", "jobId", "companyId", "candidateId", "notificationId"] as const;
 
-/** The lines a viewer may listen on. */
-export function topicsOf({ userId, candidateId, employeeId, companyId, employerId }: Viewer): Topic[] {
+/** The lines a viewer may listen on, who is in these communities. */
+export function topicsOf(viewer: Viewer, communityIds: readonly string[]): Topic[] {
+  const { userId, candidateId, employeeId, companyId, employerId } = viewer;
   return [
     ...(userId ? [`user:${userId}` as const] : []),
     ...(candidateId ? [`candidate:${candidateId}` as const] : []),
     ...(employeeId ? [`employee:${employeeId}` as const] : []),
     ...(companyId ? [`company:${companyId}` as const] : []),
     ...(employerId ? [`employees:${employerId}` as const] : []),
+    ...communityIds.map((id) => `members:${id}` as const),
   ];
 }
 

@@ -3,12 +3,11 @@ import type { Duplex } from "node:stream";
 import { sql } from "drizzle-orm";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Hint } from "#contract/live.ts";
-import type { Viewer } from "#server/context.ts";
 import type { OpenDatabase } from "#server/database/open.ts";
 import type { CommittedEvent } from "#server/events/stream.ts";
 import { closeSockets } from "#server/http/close-sockets.ts";
 import { HintJoiner, joinMissed } from "./join-hints.ts";
-import { type Topic, hintOf, topicsOf, whoMayKnow } from "./audience.ts";
+import { type Topic, hintOf, whoMayKnow } from "./audience.ts";
 
 interface Listener {
   socket: WebSocket;
@@ -16,11 +15,15 @@ interface Listener {
   userId: string | null;
   heardAt: number;
   /** Asks again whether the session still stands. */
-  recheck(): Promise<Viewer | null>;
+  recheck(): Promise<Known | null>;
 }
-export interface Entry {
-  viewer: Viewer;
-  recheck(): Promise<Viewer | null>;
+/** Whose session it is, and what they may hear. */
+export interface Known {
+  userId: string | null;
+  topics: readonly Topic[];
+}
+export interface Entry extends Known {
+  recheck(): Promise<Known | null>;
 }
 interface Handed {
   database: OpenDatabase;
@@ -78,8 +81,8 @@ export class LiveUpdates {
     if (entry === "refused") return socket.close(4401, "sign in first");
     const listener: Listener = {
       socket,
-      topics: new Set(topicsOf(entry.viewer)),
-      userId: entry.viewer.userId,
+      topics: new Set(entry.topics),
+      userId: entry.userId,
       heardAt: Date.now(),
       recheck: entry.recheck,
     };
@@ -142,11 +145,11 @@ export class LiveUpdates {
   private async recheck(which: (listener: Listener) => boolean) {
     for (const listener of this.listeners) {
       if (!which(listener)) continue;
-      const viewer = await listener.recheck().catch(() => undefined);
-      if (viewer === undefined) continue;
-      const now = viewer ? topicsOf(viewer) : [];
+      const known = await listener.recheck().catch(() => undefined);
+      if (known === undefined) continue;
+      const now = known?.topics ?? [];
       const same = now.length === listener.topics.size && now.every((topic) => listener.topics.has(topic));
-      if (!viewer || !same) listener.socket.close(4401, "the session has changed");
+      if (!known || !same) listener.socket.close(4401, "the session has changed");
     }
   }
 }

@@ -9,6 +9,7 @@ import { conflict, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { communityEvents } from "./events.ts";
 import { type CommunityRow, findCommunity, inCommunity, moderatorsOf } from "./queries.ts";
+import { tellMembers } from "./tell-members.ts";
 import { communities, communityJobs } from "./tables.ts";
 
 /** Where a job of the company is. */
@@ -47,6 +48,7 @@ export function publishJob(context: CompanyContext, id: string, { jobId }: { job
         set: stays ? { paused: false } : { state, paused: false, at: now() },
       });
     await followCommunities(tx, viewer.companyId, now());
+    await tellMembers(tx, [id], now());
     const subject = { kind: "job", id: jobId, companyId: viewer.companyId } as const;
     await audit(
       tx,
@@ -80,6 +82,7 @@ export function withdrawJob({ db, viewer, now }: CompanyContext, id: string, job
     if (row.reason) await tx.update(communityJobs).set({ state: "withdrawn" }).where(place);
     else await tx.delete(communityJobs).where(place);
     await followCommunities(tx, own, now());
+    await tellMembers(tx, [id], now());
     const subject = { kind: "job", id: jobId, companyId: own } as const;
     await audit(
       tx,

@@ -9,6 +9,7 @@ import type { Reader } from "#server/database/open.ts";
 import { findUser, refuseUnconfirmed } from "#server/domains/accounts/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { findCommunity, isIn, lockModerated, presentAll, presentOne } from "./queries.ts";
+import { tellMembers } from "./tell-members.ts";
 import { communities, communityMembers } from "./tables.ts";
 
 type Query = z.output<(typeof promised.list)["query"]>;
@@ -76,6 +77,7 @@ export async function changeCommunity(context: UserContext, id: string, fields: 
       .set({ ...fields, changedAt: now() })
       .where(eq(communities.id, id))
       .returning();
+    await tellMembers(tx, [id], now());
     const subject = { kind: "community", id } as const;
     await audit(tx, { viewer, now: now() }, { action: "community.changed", subject, before, after: fields });
     return row!;

@@ -5,6 +5,7 @@ import { invalid, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { communityEvents } from "./events.ts";
 import { inCommunity, lockModerated } from "./queries.ts";
+import { tellMembers } from "./tell-members.ts";
 import { communityJobs } from "./tables.ts";
 
 interface Decision {
@@ -30,6 +31,7 @@ export function decideJob(context: UserContext, id: string, { jobId, ...decision
       .set({ state, reason, ...(collection !== undefined && { collection }) })
       .where(place);
     await followCommunities(tx, companyId, now());
+    await tellMembers(tx, [id], now());
     const subject = { kind: "community", id, companyId } as const;
     await audit(
       tx,

@@ -7,6 +7,13 @@ const Waiting = Community.extend({ moderatorIds: z.array(z.string()), to: z.enum
 const Moderated = Community.extend({ moderatorIds: z.array(z.string()) });
 const stale = ["communities"] as const;
 
+/** Its words, its members or its jobs are others: who is in it reads its page again. */
+export const communityPageEvent = defineEvent("community.pageChanged", {
+  data: Community.pick({ communityId: true }),
+  live: ["members"],
+  stale,
+});
+
 export const communityEvents = {
   /** Someone asks to join. */
   asked: defineEvent("community.asked", {

@@ -19,6 +19,7 @@ import {
   refuseUnlessModerator,
   standingOf,
 } from "./queries.ts";
+import { tellMembers } from "./tell-members.ts";
 import { communities, communityMembers } from "./tables.ts";
 
 const memberOf = (communityId: string, userId: string) =>
@@ -39,7 +40,9 @@ export async function joinCommunity({ db, viewer: { userId }, now }: UserContext
       .values({ communityId: id, userId, standing, since: now() })
       .onConflictDoNothing()
       .returning();
-    if (joined.length > 0 && standing === "asked") await tellOfAsking(tx, row, { userId, at: now() });
+    if (joined.length === 0) return;
+    if (standing === "asked") await tellOfAsking(tx, row, { userId, at: now() });
+    else await tellMembers(tx, [id], now());
   });
   return presentOne(db, userId, row);
 }
@@ -63,7 +66,7 @@ export function leaveCommunity({ db, viewer: { userId }, now }: UserContext, id:
     await tx
       .delete(communityMembers)
       .where(and(memberOf(id, userId), ne(communityMembers.standing, "removed")));
-    if (await isModerated(tx, id)) return;
+    if (await isModerated(tx, id)) return tellMembers(tx, [id], now());
     if ((await tx.$count(communityMembers, othersOf(id))) > 0)
       throw conflict("LAST_MODERATOR", "Make someone else a moderator first, then leave.");
     await endCommunity(tx, id, now());
@@ -83,6 +86,11 @@ export async function leaveAll(tx: Transaction, userId: string, now: Date) {
     .delete(communityMembers)
     .where(eq(communityMembers.userId, userId))
     .returning({ id: communityMembers.communityId });
+  await tellMembers(
+    tx,
+    left.map(({ id }) => id),
+    now,
+  );
   for (const { id } of left) {
     if (await isModerated(tx, id)) continue;
     const [next] = await tx
@@ -148,6 +156,7 @@ export function setStanding(context: UserContext, id: string, { userId, standing
     await setIn(tx, id, userId, after);
     if (!(await isModerated(tx, id)))
       throw conflict("LAST_MODERATOR", "Make someone else a moderator first.");
+    await tellMembers(tx, [id], now());
     await audit(
       tx,
       { viewer, now: now() },

@@ -38,6 +38,16 @@ export async function refuseUnlessModerator(
   if (standing !== "moderator") throw notFound("Community");
 }
 
+/** The communities someone is in. */
+export async function communitiesOf(db: Reader, userId: string): Promise<string[]> {
+  const { communityId: id } = communityMembers;
+  const rows = await db
+    .select({ id })
+    .from(communityMembers)
+    .where(and(eq(communityMembers.userId, userId), isIn));
+  return rows.map((row) => row.id);
+}
+
 /** The companies that brought jobs to it. */
 export async function companiesIn(db: Reader, communityId: string): Promise<string[]> {
   const { companyId } = communityJobs;

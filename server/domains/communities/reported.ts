@@ -6,6 +6,7 @@ import { publish } from "#server/events/events.ts";
 import { escapeHtml } from "#server/texts/safe-html.ts";
 import { communityEvents } from "./events.ts";
 import { companiesIn, moderatorsOf } from "./queries.ts";
+import { tellMembers } from "./tell-members.ts";
 import { communities } from "./tables.ts";
 
 /** Communities that people report: taken down, one is there for its moderators alone. */
@@ -53,5 +54,6 @@ async function set(
   now: Date,
 ) {
   await tx.update(communities).set(down).where(eq(communities.id, id));
+  await tellMembers(tx, [id], now);
   for (const companyId of await companiesIn(tx, id)) await followCommunities(tx, companyId, now);
 }

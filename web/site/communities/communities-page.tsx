@@ -27,6 +27,7 @@ import {
   readerOf,
 } from "./communities.ts";
 import { StartCommunity } from "./community-form.tsx";
+import { LivePage } from "./live-page.tsx";
 import type { Route } from "./+types/communities-page";
 import styles from "./communities.module.css";
 
@@ -63,6 +64,7 @@ export default function CommunitiesPage({ loaderData: { visitor } }: Route.Compo
   const { data: mine } = useQuery({ ...myCommunities, enabled: visitor !== "nobody" });
   return (
     <SearchPage visitor={visitor}>
+      <LivePage visitor={visitor} />
       <Band>
         <Stack gap={6}>
           <div className={styles.head}>

@@ -23,6 +23,7 @@ import { mayReport } from "#web/site/shared/reports/may-report.ts";
 import { ReportListing } from "#web/site/shared/reports/report-listing.tsx";
 import { SearchPage } from "#web/site/shared/search/search-page.tsx";
 import { communitiesPath, communityOf, communityPath, jobsOf, readerOf } from "./communities.ts";
+import { LivePage } from "./live-page.tsx";
 import { Membership } from "./membership.tsx";
 import { Moderation } from "./moderation.tsx";
 import type { Route } from "./+types/community-page";
@@ -56,6 +57,7 @@ export default function CommunityPage({ loaderData: { visitor }, params: { id } 
   const { data: community } = useQuery(communityOf(id));
   return (
     <SearchPage visitor={visitor}>
+      <LivePage visitor={visitor} />
       <Band>{community && <CommunityView community={community} visitor={visitor} />}</Band>
     </SearchPage>
   );
