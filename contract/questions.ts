@@ -3,7 +3,8 @@ import { del, get, patch, post } from "./endpoint.ts";
 import { AsTeamOrEmployee, Done, Id, Instant } from "./shapes.ts";
 
 const sides = ["candidate", "employee", "company"] as const;
-export const questionStates = ["pending", "answered"] as const;
+/** "ended": its job closed before anyone answered. */
+export const questionStates = ["pending", "answered", "ended"] as const;
 
 const answered = {
   id: Id,

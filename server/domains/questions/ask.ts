@@ -1,4 +1,5 @@
 import { and, eq, or } from "drizzle-orm";
+import type { Question } from "#contract/questions.ts";
 import type { AuthenticatedContext, CandidateContext, Context } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import { hasEmployees } from "#server/domains/accounts/index.ts";
@@ -9,6 +10,7 @@ import { sideOf } from "#server/http/viewer-roles.ts";
 import { publishQuestion } from "./publish-question.ts";
 import {
   countQuestions,
+  hasEnded,
   isAnswered,
   isPending,
   present,
@@ -23,7 +25,7 @@ const mostShown = 20;
 
 interface Asked {
   as?: "candidate" | "employee" | "company" | undefined;
-  state?: "pending" | "answered" | undefined;
+  state?: Question["state"] | undefined;
   jobId?: string | undefined;
   shared?: boolean | undefined;
   skip: number;
@@ -35,10 +37,12 @@ export async function listQuestions(
   { as, state, jobId, shared, skip, limit }: Asked,
 ) {
   const side = sideOf(viewer, ["candidate", "employee", "company"], as);
-  const inState = { pending: isPending, answered: isAnswered };
+  const inState = { pending: isPending, answered: isAnswered, ended: hasEnded };
   const where = and(
     visibleTo(viewer, side),
-    state ? inState[state] : side === "candidate" ? undefined : or(isAnswered, isPending),
+    // What ended is only there for who asked.
+    side === "candidate" ? undefined : or(isAnswered, isPending),
+    state && inState[state],
     jobId ? eq(questions.jobId, jobId) : undefined,
     shared === undefined ? undefined : eq(questions.shared, shared),
   );

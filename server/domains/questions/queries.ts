@@ -18,6 +18,7 @@ export function visibleTo({ candidateId, employerId, companyId }: Viewer, side: 
 /** What waits for an answer does so while its job is open: what nobody answered until then, nobody is asked anymore. */
 export const isPending = and(isNull(questions.answeredAt), isNull(questions.endedAt), isOpenToAll)!;
 export const isAnswered = isNotNull(questions.answeredAt);
+export const hasEnded = and(isNull(questions.answeredAt), isNotNull(questions.endedAt))!;
 
 /** How many there are, with their jobs and companies to narrow them by. */
 export async function countQuestions(db: Reader, where: SQL | undefined) {
@@ -56,14 +57,16 @@ export async function showQuestion(db: Reader, viewer: Viewer, id: string) {
 }
 
 export function present({ question, ...row }: Selected, { employeeId }: Viewer) {
-  const {
-    candidateId: _,
-    companyId: _company,
-    jobId: _job,
-    employeeId: by,
-    endedAt: _ended,
-    ...shown
-  } = question;
-  const state = question.answeredAt ? ("answered" as const) : ("pending" as const);
-  return { ...shown, ...row, state, mine: by !== null && by === employeeId };
+  const { candidateId: _, companyId: _company, jobId: _job, employeeId: by, endedAt, ...shown } = question;
+  return {
+    ...shown,
+    ...row,
+    state: stateOf(question.answeredAt, endedAt),
+    mine: by !== null && by === employeeId,
+  };
+}
+
+function stateOf(answeredAt: Date | null, endedAt: Date | null) {
+  if (answeredAt) return "answered" as const;
+  return endedAt ? ("ended" as const) : ("pending" as const);
 }

@@ -182,6 +182,10 @@ test("questions: what nobody answered leaves the lists with its job, who asked i
   expect(await ask(other.id)).toMatchObject({ state: "pending" });
   expect((await totals({ state: "pending" }))[0]).toEqual([1, 1]);
 
+  const ended = await ann.api.questions.list({ query: { state: "ended" } });
+  expect([ended.total, ended.questions.map(({ state }) => state)]).toEqual([5, Array(5).fill("ended")]);
+  expect(await esi.api.questions.list({ query: { state: "ended" } })).toEqual({ questions: [], total: 0 });
+
   const late = esi.api.questions.change({ ...one(question.id), body: { answer: "Too late." } });
   expect(await refusal(late)).toMatchObject({ statusCode: 409, code: "QUESTION_OVER" });
   // What ended stays over, so that nobody is told twice of it.

@@ -199,7 +199,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         {!closed && <JobWorkStyle items={job.workStyle} level={2} />}
         {!closed && <WhoWorksOnIt summary={job.employeeSummary} />}
         {!closed && visitor === "nobody" && <AskedByEveryone jobId={job.id} answers={answers} />}
-        {!closed && questions && <JobQuestions job={job} visitor={visitor} found={questions} />}
+        {questions && <JobQuestions job={job} visitor={visitor} found={questions} closed={closed} />}
         {reports && (
           <div className={styles.report}>
             <ReportListing kind="job" id={job.id} name={job.jobTitle} />

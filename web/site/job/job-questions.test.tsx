@@ -57,3 +57,28 @@ test("job questions: what was refused stays in the field, with the reason beside
     expect(sent).toEqual([{ call: "POST /questions", body: { jobId: "j1", text: "Pay?" } }]),
   );
 });
+
+const own = (more: object) => ({
+  ...{ id: "q2", text: "Is there parking?", answer: null, answeredAt: null, answeredBy: null },
+  ...{ shared: false, mine: false, askedAt: "2026-11-20T09:00:00.000Z", state: "ended" },
+  job: { id: "j1", jobTitle: "Baker", companyName: "Saltmarsh" },
+  ...more,
+});
+test.each([
+  { closed: true, says: "The job closed before anyone answered." },
+  {
+    closed: false,
+    says: "The job closed before anyone answered. It’s open again, so you can ask again.",
+  },
+])("job questions: one that ended says why, with the job closed: $closed", async ({ closed, says }) => {
+  answerCalls({ "GET /questions": () => ({ questions: [own({})], total: 1 }) });
+  const found = { questions: [shown], canAsk: true };
+  showScreen(<JobQuestions job={job} visitor="candidate" found={found} closed={closed} />, {
+    path: "/jobs/j1",
+    at: "/jobs/j1",
+  });
+  expect(await screen.findByText(says)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Remove: Is there parking?" })).toBeTruthy();
+  expect(screen.queryByText(shown.text) === null).toBe(closed);
+  expect(screen.queryByLabelText("Your question to them") === null).toBe(closed);
+});

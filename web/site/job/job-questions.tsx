@@ -19,19 +19,33 @@ interface JobQuestionsProps {
   visitor: Visitor;
   /** What everyone reads, and whether someone is there to ask. */
   found: { questions: AnsweredQuestion[]; canAsk: boolean };
+  /** Nobody is asked about a closed job; who asked before reads what became of it. */
+  closed?: boolean;
 }
 /** What job seekers asked the people who work at the company, and a way to ask them. */
-export function JobQuestions({ job, visitor, found: { questions, canAsk } }: JobQuestionsProps) {
-  if (questions.length === 0 && !canAsk) return null;
+export function JobQuestions({ job, visitor, found, closed = false }: JobQuestionsProps) {
+  const asked = useQuery({
+    ...questionsAsked({ as: "candidate", jobId: job.id }),
+    enabled: visitor === "candidate",
+  });
+  const questions = closed ? [] : found.questions;
+  const own = (asked.data?.questions ?? []).filter(({ shared }) => closed || !shared);
+  const canAsk = found.canAsk && !closed;
+  if (questions.length === 0 && own.length === 0 && !canAsk) return null;
+  const { companyName } = job.company;
   return (
     <Section
-      title={`Ask people who work at ${job.company.companyName}`}
+      title={
+        closed
+          ? `Your questions to people who work at ${companyName}`
+          : `Ask people who work at ${companyName}`
+      }
       anchor="questions"
-      description="They read your question, not your name."
+      description={closed ? undefined : "They read your question, not your name."}
       className={styles.asking}
     >
       <Stack gap={4}>
-        {visitor === "candidate" && <OwnQuestions jobId={job.id} />}
+        {own.length > 0 && <OwnQuestions questions={own} canAsk={canAsk} />}
         {questions.length > 0 && (
           <dl className={styles.questions}>
             {questions.map((question) => (
@@ -72,27 +86,25 @@ function Answered({ question: { text, answer, answeredAt, answeredBy } }: { ques
 }
 
 /** The reader’s own that everyone else does not see. */
-function OwnQuestions({ jobId }: { jobId: string }) {
-  const { data } = useQuery(questionsAsked({ as: "candidate", jobId }));
-  const own = data?.questions.filter(({ shared }) => !shared) ?? [];
-  if (own.length === 0) return null;
+function OwnQuestions({ questions, canAsk }: { questions: Question[]; canAsk: boolean }) {
   return (
     <dl className={styles.questions}>
-      {own.map((question) =>
+      {questions.map((question) =>
         question.answer ? (
           <Answered key={question.id} question={question} />
         ) : (
-          <Waiting key={question.id} question={question} />
+          <Unanswered key={question.id} question={question} canAsk={canAsk} />
         ),
       )}
     </dl>
   );
 }
 
-function Waiting({ question: { id, text } }: { question: Question }) {
+function Unanswered({ question: { id, text, state }, canAsk }: { question: Question; canAsk: boolean }) {
+  const ended = state === "ended";
   const taking = useChange({
     call: () => api.questions.remove({ params: { id } }),
-    success: "Question withdrawn",
+    success: ended ? "Question removed" : "Question withdrawn",
     stale: staleQuestions,
     once: () => id,
   });
@@ -100,9 +112,16 @@ function Waiting({ question: { id, text } }: { question: Question }) {
     <div>
       <dt>{text}</dt>
       <dd>
-        <small>Waiting for an answer</small>
-        <Button size="sm" aria-label={`Withdraw: ${text}`} onClick={() => taking.mutate()}>
-          Withdraw
+        <small>
+          {ended ? "The job closed before anyone answered." : "Waiting for an answer"}
+          {ended && canAsk && " It’s open again, so you can ask again."}
+        </small>
+        <Button
+          size="sm"
+          aria-label={`${ended ? "Remove" : "Withdraw"}: ${text}`}
+          onClick={() => taking.mutate()}
+        >
+          {ended ? "Remove" : "Withdraw"}
         </Button>
       </dd>
     </div>
