@@ -67,7 +67,15 @@ function namesCompany(filter: string | undefined) {
 export async function showJob({ db, viewer }: Pick<Context, "db" | "viewer">, id: string) {
   const row = await findJob(db, id);
   if (!row || !maySee(row.job, row.company.published, viewer)) throw notFound("Job");
-  const team = (await teamsOf(db, [id])).get(id)!;
+  return showFound({ db, viewer }, row);
+}
+
+/** A job that was read already, as the viewer sees it. */
+export async function showFound(
+  { db, viewer }: Pick<Context, "db" | "viewer">,
+  row: NonNullable<Awaited<ReturnType<typeof findJob>>>,
+) {
+  const team = (await teamsOf(db, [row.job.id])).get(row.job.id)!;
   const colleagues = team.members.filter((member) => member.kind === "employee");
   return presentJob({
     ...row,

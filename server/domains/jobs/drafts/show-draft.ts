@@ -3,8 +3,8 @@ import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { platformName } from "#shared/words/platform-name.ts";
-import { findJob } from "../queries.ts";
-import { showJob } from "../list-jobs.ts";
+import { type JobRow, findJob } from "../queries.ts";
+import { showFound } from "../list-jobs.ts";
 import { hasLeftBoard } from "../rules.ts";
 import { stillThere } from "../stage-rules.ts";
 import { ownStagesOf } from "../stages.ts";
@@ -13,8 +13,9 @@ import { type Waiting, findDraft } from "./draft-rows.ts";
 /** One of the company's jobs with what is written of it and not published yet. */
 export async function showDraft(context: CompanyContext, id: string) {
   const { db, viewer } = context;
-  const job = await showJob(context, id);
-  if (job.companyId !== viewer.companyId) throw notFound("Job");
+  const row = await findJob(db, id);
+  if (row?.job.companyId !== viewer.companyId) throw notFound("Job");
+  const job = await showFound(context, row);
   const { version, waiting, byUserId } = await findDraft(db, id);
   const other = byUserId && byUserId !== viewer.userId ? byUserId : null;
   const people = other ? await peopleByIds(db, [other]) : new Map();
@@ -28,15 +29,14 @@ export async function showDraft(context: CompanyContext, id: string) {
     version,
     waiting: { ...waiting, ...(stages !== undefined && { stages }) },
     stagesGone: gone,
-    leftBoard: await isOffBoard(db, id),
+    leftBoard: isOffBoard(row.job),
     changedBy: other ? (people.get(other)?.fullName ?? null) : bySync,
   };
 }
 
 /** Its board no longer lists it; a team that published it then has it to itself. */
-async function isOffBoard(db: Reader, id: string) {
-  const row = await findJob(db, id);
-  return !!row?.job.jobPlatform && (row.job.feed === null || hasLeftBoard(row.job));
+function isOffBoard(job: JobRow) {
+  return !!job.jobPlatform && (job.feed === null || hasLeftBoard(job));
 }
 
 /** The stages that wait, without those that the company or the job no longer has. */
