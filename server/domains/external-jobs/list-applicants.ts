@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import {
@@ -40,7 +40,13 @@ function isKnown(title: string) {
 }
 
 async function applicantsOf(context: Context, jobId: string, { skip, limit }: Paging) {
-  const rows = await context.db
+  const { db } = context;
+  const which = and(
+    eq(applications.jobId, jobId),
+    eq(applications.withdrawn, false),
+    isNull(users.deletedAt),
+  );
+  const page = db
     .select({
       applicationId: applications.id,
       candidateId: applications.candidateId,
@@ -54,26 +60,32 @@ async function applicantsOf(context: Context, jobId: string, { skip, limit }: Pa
       pitch: applications.pitch,
       answers: applications.answers,
       appliedAt: applications.appliedAt,
-      total: sql<number>`(count(*) over ())::int`,
     })
     .from(applications)
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .innerJoin(users, eq(users.id, candidates.userId))
-    .where(and(eq(applications.jobId, jobId), eq(applications.withdrawn, false), isNull(users.deletedAt)))
+    .where(which)
     .orderBy(asc(applications.knockedOut), desc(applications.appliedAt), desc(applications.id))
     .offset(skip)
     .limit(limit);
+  const inAll = db
+    .select({ total: count() })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(users, eq(users.id, candidates.userId))
+    .where(which);
+  const [rows, [all]] = await Promise.all([page, inAll]);
   await markReadByPoster(
     context,
     rows.map(({ applicationId }) => applicationId),
   );
   const applicants = await Promise.all(
-    rows.map(async ({ resumeId, candidateId, companyId, total: _, ...row }) => {
+    rows.map(async ({ resumeId, candidateId, companyId, ...row }) => {
       await seeProfile(context, { candidateId, companyId });
       const sent = await showSentResume(context, { id: row.applicationId, resumeId });
       const answers = await showAnswers(context, row.answers);
       return { ...row, answers, resume: sent && { name: sent.name, url: sent.url } };
     }),
   );
-  return { applicants, total: rows[0]?.total ?? 0 };
+  return { applicants, total: all!.total };
 }

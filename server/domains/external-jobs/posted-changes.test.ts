@@ -79,4 +79,6 @@ test("guest applications: the poster reads all of them, a page at a time, and th
     read.push(...applicants.map(({ applicationId }) => applicationId));
   }
   expect(new Set(read).size).toBe(5);
+  const beyond = await api.externalJobs.summaries({ params, query: { skip: 6, limit: 2 } });
+  expect(beyond).toMatchObject({ applicants: [], total: 5 });
 });

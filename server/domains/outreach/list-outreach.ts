@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { CompanyContext } from "#server/context.ts";
 import { peopleByIds, users } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
@@ -14,7 +14,12 @@ interface Paging {
 export async function listOutreach({ db, viewer }: CompanyContext, jobId: string, { skip, limit }: Paging) {
   const { companyId } = viewer;
   await findOwnJob(db, companyId, jobId);
-  const rows = await db
+  const which = and(
+    eq(outreachPeople.companyId, companyId),
+    eq(outreachPeople.jobId, jobId),
+    or(isNotNull(users.id), isNotNull(externalCandidates.id)),
+  );
+  const page = db
     .select({
       person: outreachPeople,
       byUserId: outreaches.byUserId,
@@ -22,31 +27,32 @@ export async function listOutreach({ db, viewer }: CompanyContext, jobId: string
       fullName: sql<string>`coalesce(${users.fullName}, ${externalCandidates.fullName})`,
       external: sql<boolean>`${externalCandidates.id} is not null`,
       profilePicture: users.profilePicture,
-      total: sql<number>`(count(*) over ())::int`,
     })
     .from(outreachPeople)
     .innerJoin(outreaches, eq(outreaches.id, outreachPeople.outreachId))
     .leftJoin(candidates, eq(candidates.id, outreachPeople.candidateId))
     .leftJoin(users, eq(users.id, candidates.userId))
     .leftJoin(externalCandidates, eq(externalCandidates.id, outreachPeople.candidateId))
-    .where(
-      and(
-        eq(outreachPeople.companyId, companyId),
-        eq(outreachPeople.jobId, jobId),
-        or(isNotNull(users.id), isNotNull(externalCandidates.id)),
-      ),
-    )
+    .where(which)
     .orderBy(desc(outreaches.createdAt), outreachPeople.id)
     .offset(skip)
     .limit(limit);
+  const inAll = db
+    .select({ total: count() })
+    .from(outreachPeople)
+    .leftJoin(candidates, eq(candidates.id, outreachPeople.candidateId))
+    .leftJoin(users, eq(users.id, candidates.userId))
+    .leftJoin(externalCandidates, eq(externalCandidates.id, outreachPeople.candidateId))
+    .where(which);
+  const [rows, [all]] = await Promise.all([page, inAll]);
   const names = await peopleByIds(
     db,
     rows.map(({ byUserId }) => byUserId),
   );
-  const people = rows.map(({ person, byUserId, total: _, ...row }) => ({
+  const people = rows.map(({ person, byUserId, ...row }) => ({
     ...person,
     ...row,
     by: names.get(byUserId)?.fullName ?? "A former teammate",
   }));
-  return { people, total: rows[0]?.total ?? 0 };
+  return { people, total: all!.total };
 }

@@ -244,4 +244,6 @@ test("outreach: everyone who was written to is read a page at a time", async () 
     read.push(...page.map(({ candidateId }) => candidateId));
   }
   expect(read.toSorted()).toEqual(people.toSorted());
+  const beyond = { params: { id: team.job.id }, query: { skip: 6, limit: 2 } };
+  expect(await team.marit.api.outreach.list(beyond)).toEqual({ people: [], total: 5 });
 });
