@@ -17,6 +17,8 @@ export type DialogProps = {
   footer?: ReactNode;
   size?: "sm" | "md" | "lg";
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where to go on after it was closed, instead of where it was opened. */
+  finalFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 };
 
@@ -31,6 +33,7 @@ export function Dialog(props: DialogProps) {
     footer,
     size = "md",
     initialFocus,
+    finalFocus,
     children,
   } = props;
   return (
@@ -39,7 +42,11 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={overlay.veil} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup initialFocus={initialFocus} className={clsx(styles.dialog, styles[size])}>
+          <Base.Popup
+            initialFocus={initialFocus}
+            {...(finalFocus && { finalFocus })}
+            className={clsx(styles.dialog, styles[size])}
+          >
             <div className={overlay.head}>
               <div className={overlay.words}>
                 <Base.Title className={overlay.title}>{title}</Base.Title>

@@ -10,15 +10,25 @@ interface NarrowFormProps {
   title: string;
   words?: ReactNode;
   problem: string | null;
+  /** Whether the head of the page leads into the app instead of to a sign-in. */
+  signedIn?: boolean;
   onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
   foot?: ReactNode;
   children: ReactNode;
 }
 
 /** A page with one short form on it. */
-export function NarrowForm({ title, words, problem, onSubmit, foot, children }: NarrowFormProps) {
+export function NarrowForm({
+  title,
+  words,
+  problem,
+  signedIn = false,
+  onSubmit,
+  foot,
+  children,
+}: NarrowFormProps) {
   return (
-    <SitePage>
+    <SitePage signedIn={signedIn}>
       <Band width="narrow">
         <form className={styles.form} onSubmit={onSubmit} noValidate method="post">
           <h1>{title}</h1>

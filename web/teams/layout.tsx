@@ -83,9 +83,7 @@ function Frame() {
       onSignOut={() => void signOut()}
     >
       <Outlet />
-      <Suspense>
-        <WelcomeTips app="teams" />
-      </Suspense>
+      <Suspense>{account.employee?.companyId && <WelcomeTips app="teams" />}</Suspense>
     </AppShell>
   );
 }

@@ -10,6 +10,7 @@ import {
   Users,
   Vote,
 } from "lucide-react";
+import { confirmEmployerPath } from "#web/shared/employees/my-employee.ts";
 import { notificationsFor } from "#web/shared/notifications/notifications.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { activityPath } from "./activity/activity.ts";
@@ -72,5 +73,12 @@ export function usePlaces() {
       unread: notifications?.unread || undefined,
     },
   ];
-  return employed ? places : places.filter(({ href }) => openWithoutCompany.includes(href));
+  if (employed) return places;
+  const workplace = {
+    href: confirmEmployerPath,
+    label: "Where you work",
+    icon: BriefcaseBusiness,
+    count: undefined,
+  };
+  return [workplace, ...places.filter(({ href }) => openWithoutCompany.includes(href))];
 }

@@ -42,13 +42,13 @@ export default function ConfirmEmployerPage() {
   const { data } = useQuery({ ...myEmployee(employee?.id ?? ""), enabled: employee !== null });
   const unconfirmed = data?.employments.find(({ state }) => state === "unconfirmed");
   return (
-    <SitePage>
+    <SitePage signedIn>
       <Band width="narrow">
         <Stack gap={4} align="start">
           {token && !employee ? (
             <OtherAccount email={email} />
           ) : token ? (
-            <Confirm token={token} />
+            <Confirm token={token} company={unconfirmed?.company.companyName ?? "this company"} />
           ) : unconfirmed ? (
             <Waiting email={unconfirmed.companyEmail ?? ""} company={unconfirmed.company.companyName} />
           ) : (
@@ -62,7 +62,7 @@ export default function ConfirmEmployerPage() {
 }
 
 /** Asks for a press: mail programs open links automatically, and a link works once. */
-function Confirm({ token }: { token: string }) {
+function Confirm({ token, company }: { token: string; company: string }) {
   const navigate = useNavigate();
   const confirm = useChange({
     call: () => api.employees.verifyEmail({ body: { token } }),
@@ -77,7 +77,7 @@ function Confirm({ token }: { token: string }) {
   return (
     <>
       <h1>Confirm your work email</h1>
-      <p>Click the button to confirm that you work there and that this email is yours.</p>
+      <p>Click the button to confirm that you work at {company} and that the email address is yours.</p>
       {confirm.error && <FormError title={sentenceOf(confirm.error)} />}
       <Row gap={2} wrap>
         <Button tone="fill" busy={confirm.isPending} onClick={() => confirm.mutate()}>

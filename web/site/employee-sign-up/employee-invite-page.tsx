@@ -57,6 +57,7 @@ function Accept({ invite, secret, account }: AcceptProps) {
       title={`Refer people to ${company.companyName}`}
       words={`${company.companyName} invited ${email}. ${wordsFor({ account, hasAccount })}`}
       problem={Object.keys(form.fields).length ? null : form.sentence}
+      signedIn={account !== null}
       onSubmit={form.onSubmit}
     >
       {isNew && (

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { CallRefused } from "#contract/client.ts";
 import type { Account } from "#contract/accounts.ts";
@@ -32,10 +32,11 @@ export default function EmployeeSignUpPage({ loaderData: { account } }: Route.Co
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [unknown, setUnknown] = useState<TypedEmployee | null>(null);
-  const form = useSubmit(async ({ companyEmail = "", hiringManager = "", ...rest }) => {
+  const companyEmail = useRef<HTMLInputElement>(null);
+  const form = useSubmit(async ({ companyEmail: workEmail = "", hiringManager = "", ...rest }) => {
     const { email, fullName, password } = rest;
     const typed = {
-      companyEmail,
+      companyEmail: workEmail,
       hiringManager,
       ...(!account && { email: email || undefined, fullName: fullName || undefined, password }),
     };
@@ -57,6 +58,7 @@ export default function EmployeeSignUpPage({ loaderData: { account } }: Route.Co
             : "Recommend people to your company, and earn what it pays for hires."
         }
         problem={Object.keys(form.fields).length ? null : form.sentence}
+        signedIn={account !== null}
         onSubmit={form.onSubmit}
         foot={account ? undefined : <SignIn />}
       >
@@ -70,7 +72,7 @@ export default function EmployeeSignUpPage({ loaderData: { account } }: Route.Co
           hint="We send a link there to confirm where you work"
           error={form.fields.companyEmail}
         >
-          <TextInput name="companyEmail" type="email" autoComplete="off" required />
+          <TextInput ref={companyEmail} name="companyEmail" type="email" autoComplete="off" required />
         </Field>
         <Field
           label="Hiring manager’s email"
@@ -84,7 +86,7 @@ export default function EmployeeSignUpPage({ loaderData: { account } }: Route.Co
           {account ? "Add company" : "Sign up"}
         </Button>
       </NarrowForm>
-      <EmployeeWaitListDialog typed={unknown} onClose={() => setUnknown(null)} />
+      <EmployeeWaitListDialog typed={unknown} onClose={() => setUnknown(null)} email={companyEmail} />
     </>
   );
 }

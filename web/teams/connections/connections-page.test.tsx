@@ -48,7 +48,7 @@ test("connections: the export brings people, with the jobs that suit them and a 
   await upload();
   expect(await screen.findByText("May suit: Senior Backend Engineer")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toBe("1 person, 1 of them may suit an open job");
-  expect(currentToasts()).toMatchObject([{ text: "1 person added. 2 rows left out." }]);
+  expect(currentToasts()).toMatchObject([{ text: "1 person added, 2 rows left out" }]);
   fireEvent.click(screen.getByRole("button", { name: "Refer Bo Acker" }));
   fireEvent.click(await screen.findByRole("menuitem", { name: "Senior Backend Engineer" }));
   expect(await screen.findByText(/^Send Bo Acker Senior Backend Engineer/)).toBeTruthy();

@@ -24,11 +24,11 @@ export function useConnect() {
     call: (file: File) => api.connections.connect({ file, fileName: file.name }),
     success: ({ connections, leftOut }) =>
       [
-        `${counted(connections, "person", "people")} added.`,
-        leftOut > 0 && `${counted(leftOut, "row")} left out.`,
+        `${counted(connections, "person", "people")} added`,
+        leftOut > 0 && `${counted(leftOut, "row")} left out`,
       ]
         .filter(Boolean)
-        .join(" "),
+        .join(", "),
     refusal: null,
     stale: [key, ["referral-activity"]],
     once: () => "connect",

@@ -66,7 +66,7 @@ function Transactions() {
   });
   return (
     <Section title="Activity" anchor="activity" actions={data && data.unread > 0 && <ReadAll />}>
-      {data?.total === 0 && <EmptyState size="sm" title="Nothing happened yet" />}
+      {data?.total === 0 && <EmptyState size="sm" title="No activity yet" />}
       <ul className={lists.rows}>
         {data?.transactions.map((transaction) => (
           <li key={transaction.id}>

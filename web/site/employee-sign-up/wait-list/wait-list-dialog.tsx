@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { type RefObject, useId } from "react";
 import { useNavigate } from "react-router";
 import { emailDomain } from "#shared/links/email.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -24,9 +24,11 @@ export interface TypedEmployee {
 interface WaitListDialogProps {
   typed: TypedEmployee | null;
   onClose: () => void;
+  /** The field with the address, to type another. */
+  email: RefObject<HTMLInputElement | null>;
 }
 /** Offered to who works at a company that nobody here has proven. */
-export function EmployeeWaitListDialog({ typed, onClose }: WaitListDialogProps) {
+export function EmployeeWaitListDialog({ typed, onClose, email }: WaitListDialogProps) {
   const formId = useId();
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -45,6 +47,7 @@ export function EmployeeWaitListDialog({ typed, onClose }: WaitListDialogProps) 
     <Dialog
       open={typed !== null}
       onOpenChange={(open) => !open && onClose()}
+      finalFocus={email}
       title={`${typed ? emailDomain(typed.companyEmail) : "Your company"} isn’t here yet`}
       description="Join the waitlist. We’ll email you when your company’s hiring team is here; until then, nothing is earned."
       footer={

@@ -37,7 +37,7 @@ const lookEveryMs = 10_000;
 export default function EmployeeWaitListPage() {
   const mine = useQuery({ ...myPlace, refetchInterval: lookEveryMs });
   return (
-    <SitePage>
+    <SitePage signedIn>
       <Band width="narrow">
         <Loaded of={mine} rows={4} loading="Loading your place" failed="Couldn’t load your place">
           {({ entry }) => (
