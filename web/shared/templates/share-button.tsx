@@ -1,5 +1,5 @@
 import { Share2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 
@@ -13,12 +13,15 @@ interface ShareButtonProps {
   title: string;
   /** Which of their parts shares; without it they choose among the texts of all. */
   as?: "employee" | "company";
+  /** What is said above texts that lead nobody back to who shares them. */
+  withoutLink?: ReactNode;
   size?: "sm" | "md" | "lg";
   tone?: "plain" | "bare";
 }
 
 /** Shares a job or a company in words that are ready to be sent. */
-export function ShareButton({ companyId, jobId, title, as, size = "md", tone = "plain" }: ShareButtonProps) {
+export function ShareButton(props: ShareButtonProps) {
+  const { companyId, jobId, title, as, withoutLink, size = "md", tone = "plain" } = props;
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -31,6 +34,7 @@ export function ShareButton({ companyId, jobId, title, as, size = "md", tone = "
         companyId={companyId}
         {...(jobId !== undefined && { jobId })}
         {...(as && { as })}
+        {...(withoutLink && { personal: { without: withoutLink, others: true } })}
         title={title}
       />
     </>

@@ -103,6 +103,17 @@ test("sharing: who refers someone is offered only what leads back to them, and e
   await screen.findByText("Choose a username first");
 });
 
+test("sharing: an employee without a username reads what is missing above the text of the careers page", async () => {
+  const asked = { as: "employee", personal: { without: "Choose a username first", others: true } } as const;
+  share([{ ...careers, personal: false }], "refused", asked);
+  await text();
+  expect(screen.getByText("Choose a username first")).toBeTruthy();
+  cleanup();
+  share([{ ...careers, personal: false }, texts[0]], "refused", asked);
+  await screen.findByRole("combobox", { name: "What for" });
+  expect(screen.queryByText("Choose a username first")).toBeNull();
+});
+
 test("sharing: who works and hires there reads on whose side each text is", async () => {
   share([texts[0], { ...texts[0], kind: "companyShare", personal: false }]);
   const choice = await screen.findByRole("combobox", { name: "What for" });

@@ -26,8 +26,8 @@ export interface ShareDialogProps {
   title: string;
   /** Which of their parts shares; without it they choose among the texts of all. */
   as?: "employee" | "company";
-  /** Only what leads people back to who shared it, and what is said where there is none. */
-  personal?: { without: ReactNode };
+  /** What is said where nothing leads people back to who shared it; unless others are offered as well, only what does is. */
+  personal?: { without: ReactNode; others?: boolean };
 }
 
 /** Texts for who is signed in, in the company's words: to copy, to post, to send. */
@@ -55,9 +55,17 @@ export function ShareDialog({
     <Dialog open={open} onOpenChange={onOpenChange} title="Share" description={title}>
       <Loaded of={words} rows={3} size="sm" loading="Loading texts" failed="Couldn’t load texts to share">
         {(all) => {
-          const shown = personal ? all.filter((each) => each.personal) : all;
-          if (shown.length > 0) return <Texts all={shown} title={title} onShare={report} />;
-          if (personal && all.length > 0) return personal.without;
+          const own = all.filter((each) => each.personal);
+          const missing = personal && own.length === 0 && all.length > 0 && personal.without;
+          const shown = personal && !personal.others ? own : all;
+          if (shown.length > 0)
+            return (
+              <Stack gap={4}>
+                {missing}
+                <Texts all={shown} title={title} onShare={report} />
+              </Stack>
+            );
+          if (missing) return missing;
           return (
             <EmptyState size="sm" title="This job can’t be shared">
               You can share live jobs that are open to everyone.

@@ -15,6 +15,7 @@ import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { ShareButton } from "#web/shared/templates/share-button.tsx";
+import { UsernameFirst } from "#web/teams/shared/refer-by-link.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { OwnReferrals } from "./own-referrals.tsx";
 import { ReferDialog } from "./refer-dialog.tsx";
@@ -70,7 +71,14 @@ export default function ReferralsPage() {
 function ShareWork() {
   const { employee } = useMe();
   if (!employee?.companyId) return null;
-  return <ShareButton as="employee" companyId={employee.companyId} title="Open jobs where you work" />;
+  return (
+    <ShareButton
+      as="employee"
+      companyId={employee.companyId}
+      title="Open jobs where you work"
+      withoutLink={<UsernameFirst />}
+    />
+  );
 }
 
 function RequestRow({ request }: { request: ReferralRequest }) {
