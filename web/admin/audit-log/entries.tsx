@@ -48,6 +48,8 @@ export function Entries({ entries, narrowed }: { entries: Entry[]; narrowed: boo
 function Details({ entry }: { entry: Entry }) {
   const changes = changesOf(entry.before, entry.after);
   const { actorId, subjectId, personId, companyId } = entry;
+  // What was read, exported or signed in to is no other afterward: there is only what was asked for.
+  const isChange = entry.kind === "change" || entry.before !== null;
   return (
     <details className={styles.change}>
       <summary>{changes.map(({ field }) => field).join(", ") || "Details"}</summary>
@@ -56,15 +58,15 @@ function Details({ entry }: { entry: Entry }) {
           <thead>
             <tr>
               <th scope="col">Field</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
+              {isChange && <th scope="col">Before</th>}
+              <th scope="col">{isChange ? "After" : "Value"}</th>
             </tr>
           </thead>
           <tbody>
             {changes.map((change) => (
               <tr key={change.field}>
                 <th scope="row">{change.field}</th>
-                <td>{change.before}</td>
+                {isChange && <td>{change.before}</td>}
                 <td>{change.after}</td>
               </tr>
             ))}

@@ -21,6 +21,11 @@ test("audit log: only what differs is shown, in words", () => {
   ]);
 });
 
+test("audit log: times are told as people write them", () => {
+  const [change] = changesOf(null, { publishAt: "2026-11-15T12:35:55.315Z" });
+  expect(change?.after).toMatch(/^Nov 15, 2026, /);
+});
+
 test("audit log: an administrator viewing as someone is named with them", () => {
   const looking = {
     actorName: "Ada Admin",

@@ -75,10 +75,14 @@ function fieldsOf(state: unknown): Record<string, unknown> {
     : { value: state };
 }
 
+const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+const when = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" });
+
 function say(value: unknown): string {
   if (value === undefined || value === null || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return typeof value === "string" ? value : JSON.stringify(value);
+  if (typeof value !== "string") return JSON.stringify(value);
+  return isInstant.test(value) ? when.format(new Date(value)) : value;
 }
 function upper(words: string) {
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -55,7 +55,7 @@ function factsOf(found: SupportPerson) {
     { label: "Last sign-in", value: lastSignInAt ? <TimeAgo at={lastSignInAt} /> : "Not in 180 days" },
     { label: "Second factor", value: secondFactor ? "Authenticator app" : "None" },
     { label: "Time zone", value: found.timeZone },
-    ...(parallelTag ? [{ label: "Public name", value: parallelTag }] : []),
+    ...(parallelTag ? [{ label: "Username", value: parallelTag }] : []),
     ...(found.isAdministrator ? [{ label: "Administrator", value: "Yes" }] : []),
   ];
 }

@@ -20,6 +20,7 @@ export default function RequestsPage() {
   const requests = useQuery(reviewRequests);
   const { decide, waiting } = useRequestDecisions();
   const { data } = requests;
+  const open = data && waiting(data.requests);
   return (
     <ReviewQueue
       words={{ list: "Review requests", row: "Referral", rows: "referrals" }}
@@ -28,10 +29,10 @@ export default function RequestsPage() {
         <PageHeader
           size="pane"
           title="Review requests"
-          description={data && counted(data.total, "open referral")}
+          description={open && counted(data.total - data.requests.length + open.length, "open referral")}
         />
       }
-      of={{ ...requests, data: data && waiting(data.requests) }}
+      of={{ ...requests, data: open }}
       none={{
         title: "No open requests",
         text: "Referrals that no one at their company has decided about appear here.",

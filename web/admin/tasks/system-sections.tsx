@@ -41,9 +41,9 @@ export function SystemSections() {
 
 function Failing({ failing }: Pick<SystemState, "failing">) {
   return (
-    <Section title="Connections that fail" description="What companies connected and what doesn’t answer.">
+    <Section title="Failing connections" description="What companies connected that doesn’t answer.">
       <Table
-        caption="Connections that fail"
+        caption="Failing connections"
         columns={[
           {
             id: "company",
@@ -57,7 +57,7 @@ function Failing({ failing }: Pick<SystemState, "failing">) {
           { id: "why", title: "Why", cell: ({ why }) => <span className={styles.error}>{why}</span> },
           {
             id: "since",
-            title: "Last looked or since",
+            title: "Since or last checked",
             numeric: true,
             cell: ({ since }) => (since ? <TimeAgo at={since} /> : "Unknown"),
           },
