@@ -34,7 +34,8 @@ interface Handed {
 const mostMissed = 1000;
 /** Events commit out of the order of their numbers, so a little is told again; hearing a hint twice does no harm. */
 const overlap = 100;
-const sessionEvents = new Set(["account.signedOut", "account.changed"]);
+/** After these, what a person may hear may be another. */
+const hearingEvents = new Set(["account.signedOut", "account.changed", "community.pageChanged"]);
 
 /** The product's live updates: small hints over one socket a tab, only to those who may know. */
 export class LiveUpdates {
@@ -59,7 +60,8 @@ export class LiveUpdates {
   tell(event: CommittedEvent) {
     const topics = whoMayKnow(event);
     if (topics.length) this.joiner.add(topics, hintOf(event));
-    if (sessionEvents.has(event.name)) void this.recheck((listener) => listener.userId === event.data.userId);
+    const { userId } = event.data;
+    if (userId && hearingEvents.has(event.name)) void this.recheck((listener) => listener.userId === userId);
   }
 
   private send(topics: Topic[], hint: Hint) {

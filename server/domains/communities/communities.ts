@@ -59,6 +59,7 @@ export async function createCommunity({ db, viewer, now }: UserContext, fields: 
     await tx
       .insert(communityMembers)
       .values({ communityId, userId: viewer.userId, standing: "moderator", since: at });
+    await tellMembers(tx, [communityId], at, viewer.userId);
     const subject = { kind: "community", id: communityId } as const;
     await audit(tx, { viewer, now: at }, { action: "community.created", subject, after: fields });
     return row!;

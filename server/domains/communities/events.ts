@@ -9,7 +9,8 @@ const stale = ["communities"] as const;
 
 /** Its words, its members or its jobs are others: who is in it reads its page again. */
 export const communityPageEvent = defineEvent("community.pageChanged", {
-  data: Community.pick({ communityId: true }),
+  // Who came or went, if anyone: what they may hear is another from then on.
+  data: Community.pick({ communityId: true }).extend({ userId: z.string().optional() }),
   live: ["members"],
   stale,
 });

@@ -6,7 +6,7 @@ import { openSockets } from "#server/testing/sockets.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
-const sockets = openSockets(world, { heartbeatMs: 2000 });
+const sockets = openSockets(world);
 const one = (id: string) => ({ params: { id } });
 
 test("communities: who is in one sees its members, words and jobs change, whatever they are, and no one else", async () => {

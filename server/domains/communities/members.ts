@@ -42,7 +42,7 @@ export async function joinCommunity({ db, viewer: { userId }, now }: UserContext
       .returning();
     if (joined.length === 0) return;
     if (standing === "asked") await tellOfAsking(tx, row, { userId, at: now() });
-    else await tellMembers(tx, [id], now());
+    else await tellMembers(tx, [id], now(), userId);
   });
   return presentOne(db, userId, row);
 }
@@ -66,7 +66,7 @@ export function leaveCommunity({ db, viewer: { userId }, now }: UserContext, id:
     await tx
       .delete(communityMembers)
       .where(and(memberOf(id, userId), ne(communityMembers.standing, "removed")));
-    if (await isModerated(tx, id)) return tellMembers(tx, [id], now());
+    if (await isModerated(tx, id)) return tellMembers(tx, [id], now(), userId);
     if ((await tx.$count(communityMembers, othersOf(id))) > 0)
       throw conflict("LAST_MODERATOR", "Make someone else a moderator first, then leave.");
     await endCommunity(tx, id, now());
@@ -156,7 +156,7 @@ export function setStanding(context: UserContext, id: string, { userId, standing
     await setIn(tx, id, userId, after);
     if (!(await isModerated(tx, id)))
       throw conflict("LAST_MODERATOR", "Make someone else a moderator first.");
-    await tellMembers(tx, [id], now());
+    await tellMembers(tx, [id], now(), userId);
     await audit(
       tx,
       { viewer, now: now() },

@@ -4,9 +4,9 @@ import { publishAll } from "#server/events/events.ts";
 import { communityPageEvent } from "./events.ts";
 import { communityJobs } from "./tables.ts";
 
-/** Who is in these communities reads their pages again. */
-export function tellMembers(tx: Transaction, communityIds: string[], at: Date) {
-  const all = communityIds.map((communityId) => ({ communityId }));
+/** Who is in these communities reads their pages again; also who just came, or left. */
+export function tellMembers(tx: Transaction, communityIds: string[], at: Date, userId?: string) {
+  const all = communityIds.map((communityId) => ({ communityId, userId }));
   return publishAll(tx, communityPageEvent, { all, at });
 }
 
