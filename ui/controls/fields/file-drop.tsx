@@ -64,7 +64,9 @@ export function FileDrop(props: FileDropProps) {
       >
         <Icon of={Upload} className={styles.icon} />
         <span className={styles.words}>
-          <b>{label}</b> {optional && <OptionalMark />}
+          <b>
+            {label} {optional && <OptionalMark />}
+          </b>
           <small id={hintId}>
             {over ? "Drop to upload" : "Choose a file or drop it here."} {!over && hint}
           </small>

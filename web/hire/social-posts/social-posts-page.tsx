@@ -58,7 +58,7 @@ export default function SocialPostsPage() {
           {open && <PostEditor key={open.id} post={open} />}
           {wanted !== fresh && !open && (
             <EmptyState icon={Image} title="No post selected">
-              Make a picture of a job or of the company, with a caption to post beside it.
+              Select one, or make a new one.
             </EmptyState>
           )}
         </Pane>
@@ -68,7 +68,12 @@ export default function SocialPostsPage() {
 }
 
 function PostRows({ posts, openId }: { posts: readonly SocialPost[]; openId: string | null }) {
-  if (posts.length === 0) return <EmptyState size="sm" title="No posts yet" />;
+  if (posts.length === 0)
+    return (
+      <EmptyState size="sm" title="No posts yet">
+        Make a picture of a job or of the company, with a caption to post beside it.
+      </EmptyState>
+    );
   return (
     <List label="Social posts">
       {posts.map((post) => (

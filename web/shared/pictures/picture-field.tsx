@@ -30,7 +30,7 @@ export function PictureField(props: PictureFieldProps) {
         <FileDrop
           label={value ? `Change ${label.toLowerCase()}` : `Add ${label.toLowerCase()}`}
           hint={hint}
-          optional={optional}
+          optional={optional && !value}
           accept={imageTypes}
           error={problem ?? props.error ?? null}
           files={busy ? [{ id: "picture", name: busy, progress: 0.5 }] : []}
