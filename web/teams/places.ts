@@ -36,6 +36,14 @@ export const todos: Readonly<Record<string, string>> = {
   [reviewsPath]: "Vote on your coworkers’ referrals",
 };
 
+/** For who hasn't confirmed a company, or left it. */
+const whereTheyWork = {
+  href: confirmEmployerPath,
+  label: "Where you work",
+  icon: BriefcaseBusiness,
+  count: undefined,
+};
+
 /** The menu of the employees' app, with what waits at each place. */
 export function usePlaces() {
   const employed = Boolean(useMe().employee?.companyId);
@@ -73,12 +81,7 @@ export function usePlaces() {
       unread: notifications?.unread || undefined,
     },
   ];
-  if (employed) return places;
-  const workplace = {
-    href: confirmEmployerPath,
-    label: "Where you work",
-    icon: BriefcaseBusiness,
-    count: undefined,
-  };
-  return [workplace, ...places.filter(({ href }) => openWithoutCompany.includes(href))];
+  return employed
+    ? places
+    : [whereTheyWork, ...places.filter(({ href }) => openWithoutCompany.includes(href))];
 }

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, isNull } from "drizzle-orm";
+import { type SQL, and, asc, count, desc, eq, isNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import {
   applications,
@@ -39,6 +40,22 @@ function isKnown(title: string) {
   return readTitle(title).occupation !== null;
 }
 
+/** What a poster reads of who applied. */
+const shown = {
+  applicationId: applications.id,
+  candidateId: applications.candidateId,
+  companyId: applications.companyId,
+  resumeId: applications.resumeId,
+  fullName: users.fullName,
+  email: users.email,
+  location: candidates.location,
+  linkedInUrl: candidates.linkedInUrl,
+  experienceLength: candidates.experienceLength,
+  pitch: applications.pitch,
+  answers: applications.answers,
+  appliedAt: applications.appliedAt,
+};
+
 async function applicantsOf(context: Context, jobId: string, { skip, limit }: Paging) {
   const { db } = context;
   const which = and(
@@ -47,20 +64,7 @@ async function applicantsOf(context: Context, jobId: string, { skip, limit }: Pa
     isNull(users.deletedAt),
   );
   const page = db
-    .select({
-      applicationId: applications.id,
-      candidateId: applications.candidateId,
-      companyId: applications.companyId,
-      resumeId: applications.resumeId,
-      fullName: users.fullName,
-      email: users.email,
-      location: candidates.location,
-      linkedInUrl: candidates.linkedInUrl,
-      experienceLength: candidates.experienceLength,
-      pitch: applications.pitch,
-      answers: applications.answers,
-      appliedAt: applications.appliedAt,
-    })
+    .select(shown)
     .from(applications)
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .innerJoin(users, eq(users.id, candidates.userId))
@@ -68,13 +72,7 @@ async function applicantsOf(context: Context, jobId: string, { skip, limit }: Pa
     .orderBy(asc(applications.knockedOut), desc(applications.appliedAt), desc(applications.id))
     .offset(skip)
     .limit(limit);
-  const inAll = db
-    .select({ total: count() })
-    .from(applications)
-    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
-    .innerJoin(users, eq(users.id, candidates.userId))
-    .where(which);
-  const [rows, [all]] = await Promise.all([page, inAll]);
+  const [rows, total] = await Promise.all([page, countApplicants(db, which)]);
   await markReadByPoster(
     context,
     rows.map(({ applicationId }) => applicationId),
@@ -87,5 +85,15 @@ async function applicantsOf(context: Context, jobId: string, { skip, limit }: Pa
       return { ...row, answers, resume: sent && { name: sent.name, url: sent.url } };
     }),
   );
-  return { applicants, total: all!.total };
+  return { applicants, total };
+}
+
+async function countApplicants(db: Reader, which: SQL | undefined) {
+  const [all] = await db
+    .select({ total: count() })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(users, eq(users.id, candidates.userId))
+    .where(which);
+  return all!.total;
 }

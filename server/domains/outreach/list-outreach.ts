@@ -1,5 +1,6 @@
-import { and, count, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { type SQL, and, count, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { CompanyContext } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
 import { peopleByIds, users } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { externalCandidates } from "#server/domains/external-candidates/index.ts";
@@ -37,14 +38,7 @@ export async function listOutreach({ db, viewer }: CompanyContext, jobId: string
     .orderBy(desc(outreaches.createdAt), outreachPeople.id)
     .offset(skip)
     .limit(limit);
-  const inAll = db
-    .select({ total: count() })
-    .from(outreachPeople)
-    .leftJoin(candidates, eq(candidates.id, outreachPeople.candidateId))
-    .leftJoin(users, eq(users.id, candidates.userId))
-    .leftJoin(externalCandidates, eq(externalCandidates.id, outreachPeople.candidateId))
-    .where(which);
-  const [rows, [all]] = await Promise.all([page, inAll]);
+  const [rows, total] = await Promise.all([page, countWritten(db, which)]);
   const names = await peopleByIds(
     db,
     rows.map(({ byUserId }) => byUserId),
@@ -54,5 +48,16 @@ export async function listOutreach({ db, viewer }: CompanyContext, jobId: string
     ...row,
     by: names.get(byUserId)?.fullName ?? "A former teammate",
   }));
-  return { people, total: all!.total };
+  return { people, total };
+}
+
+async function countWritten(db: Reader, which: SQL | undefined) {
+  const [all] = await db
+    .select({ total: count() })
+    .from(outreachPeople)
+    .leftJoin(candidates, eq(candidates.id, outreachPeople.candidateId))
+    .leftJoin(users, eq(users.id, candidates.userId))
+    .leftJoin(externalCandidates, eq(externalCandidates.id, outreachPeople.candidateId))
+    .where(which);
+  return all!.total;
 }

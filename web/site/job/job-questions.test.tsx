@@ -58,12 +58,18 @@ test("job questions: what was refused stays in the field, with the reason beside
   );
 });
 
-const own = (more: object) => ({
-  ...{ id: "q2", text: "Is there parking?", answer: null, answeredAt: null, answeredBy: null },
-  ...{ shared: false, mine: false, askedAt: "2026-11-20T09:00:00.000Z", state: "ended" },
+const own = {
+  id: "q2",
+  text: "Is there parking?",
+  answer: null,
+  answeredAt: null,
+  answeredBy: null,
+  shared: false,
+  mine: false,
+  askedAt: "2026-11-20T09:00:00.000Z",
+  state: "ended",
   job: { id: "j1", jobTitle: "Baker", companyName: "Saltmarsh" },
-  ...more,
-});
+};
 test.each([
   { closed: true, says: "The job closed before anyone answered." },
   {
@@ -71,7 +77,7 @@ test.each([
     says: "The job closed before anyone answered. It’s open again, so you can ask again.",
   },
 ])("job questions: one that ended says why, with the job closed: $closed", async ({ closed, says }) => {
-  answerCalls({ "GET /questions": () => ({ questions: [own({})], total: 1 }) });
+  answerCalls({ "GET /questions": () => ({ questions: [own], total: 1 }) });
   const found = { questions: [shown], canAsk: true };
   showScreen(<JobQuestions job={job} visitor="candidate" found={found} closed={closed} />, {
     path: "/jobs/j1",
