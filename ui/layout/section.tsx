@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { ReactNode } from "react";
 import clsx from "clsx";
 import styles from "./section.module.css";
@@ -33,9 +33,15 @@ export function Section(props: SectionProps) {
     className,
   } = props;
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  // Browsers look for what the address names once, when what is still loading isn't there yet.
+  useEffect(() => {
+    if (anchor && location.hash === `#${anchor}`) section.current?.scrollIntoView?.();
+  }, [anchor]);
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <section
+      ref={section}
       id={anchor}
       aria-labelledby={id}
       className={clsx(styles.section, styles[content], line && styles.line, className)}

@@ -90,7 +90,10 @@ const kindWords: Readonly<Record<string, string>> = {
 
 function Accounts({ sums, transfers }: Overview) {
   return (
-    <Section title="Accounts" description={`${counted(transfers, "transfer")} so far`}>
+    <Section
+      title="Accounts"
+      description={`${counted(transfers, "transfer")} so far. Money comes from accounts below zero and is in those above: what a bank or the provider took in for us, and what customers owe, is below.`}
+    >
       <Table
         caption="Accounts by kind"
         columns={[

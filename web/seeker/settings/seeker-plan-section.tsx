@@ -137,8 +137,13 @@ function Cards({ plan: { methods, paymentsReady } }: { plan: SeekerPlan }) {
       {methods.map((card) => (
         <Row key={card.id} justify="between">
           <span>{cardName(card)}</span>
-          <Button size="sm" tone="bare" onClick={() => void removeCard(card.id)}>
-            Remove {cardName(card)}
+          <Button
+            size="sm"
+            tone="bare"
+            aria-label={`Remove ${cardName(card)}`}
+            onClick={() => void removeCard(card.id)}
+          >
+            Remove
           </Button>
         </Row>
       ))}

@@ -30,11 +30,12 @@ export const meta = siteMeta({ title: "Earnings", path: earningsPath, hidden: tr
 export default function EarningsPage() {
   const { employee } = useMe();
   const earnings = useQuery({ ...earningsOf(employee?.id ?? ""), enabled: Boolean(employee) });
+  const { data: accounts } = useQuery(bankAccounts);
   return (
     <>
       <PageHeader title="Earnings" description="What you earn when someone you referred is hired" />
       <PaneBody space="md" label="Earnings">
-        <PageTip id="teams-tip-earnings" />
+        {accounts?.length === 0 && <PageTip id="teams-tip-earnings" />}
         <Loaded of={earnings} rows={5} loading="Loading earnings" failed="Couldn’t load your earnings">
           {(earned) => (
             <Stack gap={8} className={styles.page}>

@@ -51,18 +51,20 @@ export async function partsOf(db: Reader, { account, layers, keys, times, from, 
         ...(keys && { keys }),
       });
       if (found.lines.length === 0 && found.start === 0) continue;
+      // The ledger counts what is held below zero; a reader adds up what is on its way, or promised.
+      const sign = layer === "held" ? -1 : times;
       const lines = found.lines.map(({ at, memo, amount, balance }) => ({
         day: dayOf(at, timeZone),
         text: memo,
-        amount: signed(amount, times),
-        balance: signed(balance, times),
+        amount: signed(amount, sign),
+        balance: signed(balance, sign),
       }));
       parts.push({
         title,
         currency,
-        start: signed(found.start, times),
+        start: signed(found.start, sign),
         lines,
-        end: signed(found.end, times),
+        end: signed(found.end, sign),
       });
     }
   return parts;

@@ -43,7 +43,7 @@ test("statement: earnings, a drop and a payout are its lines, and its end is the
   const [ada, bo] = [await anAdministrator(world), await anAdministrator(world)];
   const { id } = await payee.withdraw(60_000);
   const held = await rowsOf(employee.token, earningsPath(employee.employeeId), "On the way to the bank", all);
-  expect(held.at(-1)).toMatchObject({ what: "Balance at the end", balance: "-600" });
+  expect(held.at(-1)).toMatchObject({ what: "Balance at the end", balance: "600" });
   await ada.api.payouts.approve({ params: { id } });
   await bo.api.payouts.send({ params: { id } });
   await bo.api.payouts.reconcile({ params: { id }, body: { outcome: "paid", reference: "TX 1" } });
