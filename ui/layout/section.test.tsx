@@ -10,8 +10,16 @@ afterEach(() => {
 test("section: the one an address names is scrolled to when it appears, others aren’t", () => {
   const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
   location.hash = "#plan";
-  render(<Section title="Cards" anchor="cards" children={null} />);
+  render(
+    <Section title="Cards" anchor="cards">
+      Visa
+    </Section>,
+  );
   expect(scrolled).not.toHaveBeenCalled();
-  render(<Section title="Plan" anchor="plan" children={null} />);
+  render(
+    <Section title="Plan" anchor="plan">
+      Plus
+    </Section>,
+  );
   expect(scrolled.mock.contexts).toMatchObject([{ id: "plan" }]);
 });

@@ -70,6 +70,23 @@ const invoice = {
 };
 const onPlus = { ...free, state: "active", plan: "plus", periodEnd: "2026-12-24T12:00:00Z" };
 
+test("a job seeker’s plan: a payment that failed says why, and until when there is time", async () => {
+  const owed = { ...invoice, state: "open", problem: "The card hasn’t enough funds." };
+  answerCalls({
+    "GET /candidate/apply-credits": () => credits,
+    "GET /candidate/subscription": () => ({
+      ...onPlus,
+      state: "grace",
+      graceEnd: "2026-12-08T12:00:00Z",
+      invoices: [owed],
+    }),
+    "GET /candidate/subscription/plans": () => [plus],
+  });
+  show(<SeekerPlanSection />);
+  await screen.findByText(/Update your card by December 8, 2026 to keep Plus/);
+  expect(screen.getByText(/The card hasn’t enough funds\./)).toBeTruthy();
+});
+
 test.each([
   ["job boards’ forms are off", { ...credits, available: false }, onPlus],
   ["payments are off", credits, { ...onPlus, paymentsReady: false }],

@@ -33,7 +33,7 @@ export function SeekerPlanSection() {
       anchor="plan"
       content="beside"
       line
-      description="Cards are kept by the payment provider; we see only their last 4 digits."
+      description="Cards are kept by the payment provider; we see only their last 4 digits. The one you added last is charged."
     >
       <Stack gap={4}>
         <p>{sentenceOf(plan, plus)}</p>
@@ -56,7 +56,7 @@ function InvoiceLine({ invoice }: { invoice: SeekerPlan["invoices"][number] }) {
         Invoice {number}
       </Link>
       , {longDay(issuedAt)}, {moneyOf(total, currency)}. {invoiceStateText(invoice)}
-      {state === "void" && problem && `. ${problem}`}
+      {(state === "void" || state === "open") && problem && `. ${problem}`}
       {refunds.filter(isValid).map((refund) => (
         <Fragment key={refund.id}>
           {", "}
