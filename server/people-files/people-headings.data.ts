@@ -43,6 +43,8 @@ const spellings: Record<PeopleField, readonly string[]> = {
     "jobtitle",
     "currenttitle",
     "currentjobtitle",
+    "currentjob",
+    "currentrole",
     "position",
     "currentposition",
     "headline",

@@ -20,7 +20,7 @@ const job = {
 };
 const limit = { limit: 100, used: 0, left: 100 };
 
-function open(jobId: string | null) {
+function open(jobId: string | null, skipped = 0) {
   const previewed = "POST /company-networks/c/bulk/preview";
   const sent = answerCalls({
     "POST /files": () => ({ url: "/files/leads/1.csv" }),
@@ -29,7 +29,7 @@ function open(jobId: string | null) {
       headings: ["Who", "Where"],
       columns: (body as { columns?: string[] }).columns ?? ["fullName", null],
       lines: [{ line: 2, cells: ["Rosa Alder", "Leeds"] }],
-      counts: { added: 1, known: 0, duplicates: 0, skipped: 0 },
+      counts: { added: 1, known: 0, duplicates: 0, skipped },
       limit,
     }),
     "GET /company-networks/c/bulk/check-limit": () => limit,
@@ -71,4 +71,16 @@ test("uploading people: what was chosen for a file is there when it goes on afte
       body: { columns: ["fullName", "location"], jobId: "j1", source: "our booth" },
     }),
   );
+});
+
+test("uploading people: the preview says why rows are skipped, where some are", async () => {
+  const why = /^Skipped rows have no name/;
+  open("j1");
+  await chooseFile();
+  expect(screen.queryByText(why)).toBeNull();
+  cleanup();
+  localStorage.clear();
+  open("j1", 2);
+  await chooseFile();
+  expect(screen.getByText(why)).toBeTruthy();
 });

@@ -43,6 +43,12 @@ export function UploadPreviewTable({ preview, onColumns }: UploadPreviewTablePro
           { label: "Skipped", value: counts.skipped },
         ]}
       />
+      {counts.skipped > 0 && (
+        <p className={styles.quiet}>
+          Skipped rows have no name, or no email or LinkedIn profile that can be read. After the upload,
+          you’ll see why for each.
+        </p>
+      )}
       {counts.added > limit.left && (
         <p role="alert">
           {limit.left === 0
