@@ -269,6 +269,8 @@ export const ApplicationMove = z.object({
 });
 
 export const FeedStats = z.object({
+  /** Everyone who applied, wherever they stand by now. */
+  applied: z.number().int(),
   pending: z.number().int(),
   qualified: z.number().int(),
   unqualified: z.number().int(),

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { hirePlaces } from "./places.ts";
 
 test("places of a hiring team: who is saved for later or reviewed by colleagues is still waiting", () => {
-  const none = { qualified: 0, unqualified: 0, scoreless: 0, passed: 9, marketplace: 0, unread: 1 };
+  const none = {
+    applied: 9,
+    qualified: 0,
+    unqualified: 0,
+    scoreless: 0,
+    passed: 9,
+    marketplace: 0,
+    unread: 1,
+  };
   const few = { ...none, pending: 3, saved: 0, review: 0, jobId: "few", jobTitle: "Keeper" };
   const many = { ...none, pending: 2, saved: 4, review: 1, jobId: "many", jobTitle: "Ranger" };
   const [places, jobs] = hirePlaces(

@@ -5,8 +5,7 @@ import { show } from "#web/testing/calls.tsx";
 import { NobodyLeft } from "./nobody-left.tsx";
 
 const view: FeedView = { tab: "pending", split: "qualified", job: null, filter: {} } as FeedView;
-const open = (passed: number) =>
-  show(<NobodyLeft view={view} />, [[feedCounts.queryKey, { pending: 0, saved: 0, passed }]]);
+const open = (applied: number) => show(<NobodyLeft view={view} />, [[feedCounts.queryKey, { applied }]]);
 afterEach(cleanup);
 
 test("applicants: a company that had none yet isn’t called caught up, and is led to its jobs", () => {

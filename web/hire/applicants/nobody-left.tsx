@@ -17,7 +17,7 @@ export function NobodyLeft({ view }: { view: FeedView }) {
         action={<ButtonLink href={addressOf({ ...view, filter: {} })}>Remove filters</ButtonLink>}
       />
     );
-  if (counts && !view.job && counts.pending + counts.saved + counts.passed === 0)
+  if (counts && !view.job && counts.applied === 0)
     return (
       <EmptyState
         title="No applicants yet"

@@ -36,8 +36,10 @@ test("feed counts: jobs with applications come first, then live ones that wait f
   const waiting = await aJob(world, { companyId: job.companyId });
   await aJob(world, { companyId: job.companyId, status: "draft" });
   await anApplication(world, job);
-  const { pending, byJob } = await marit.api.applications.companyFeedStats();
-  expect(pending).toBe(1);
+  await anApplication(world, job, { applicationState: "accepted" });
+  await anApplication(world, job, { applicationState: "lead" });
+  const { applied, pending, byJob } = await marit.api.applications.companyFeedStats();
+  expect([applied, pending]).toEqual([2, 1]);
   expect(byJob.map(({ jobId, pending: here }) => [jobId, here])).toEqual([
     [job.id, 1],
     [waiting.id, 0],

@@ -7,8 +7,16 @@ import { leadTabs } from "../leads.ts";
 import { myJob, notOwn, shownToTeam } from "../queries.ts";
 import { applicationHistory, applications } from "../tables.ts";
 
+/** Not a lead, nor an invitation that nobody has said yes to, whether it is open, was declined or ran out. */
+const hasApplied = sql`(${applications.applicationState} not in ('lead', 'outbound', 'referralRequest')
+  and (${applications.applicationState} <> 'declined' or ${applications.withdrawn})
+  and (${applications.applicationState} <> 'expired' or not exists (
+    select 1 from ${applicationHistory} where ${applicationHistory.applicationId} = ${applications.id}
+      and ${applicationHistory.move} = 'expire' and ${applicationHistory.fromState} in ('outbound', 'referralRequest'))))`;
+
 const pending = sql`${applications.applicationState} = 'pending' and not ${applications.saved}`;
 const counted = {
+  applied: number(hasApplied),
   pending: number(pending),
   qualified: number(sql`${pending} and ${applications.score} >= ${jobs.qualificationScore}`),
   unqualified: number(sql`${pending} and ${applications.score} < ${jobs.qualificationScore}`),
@@ -73,13 +81,6 @@ async function jobsWithout(db: Reader, companyId: string, others: { jobId: strin
   const none = Object.fromEntries(Object.keys(counted).map((name) => [name, 0])) as FeedStats;
   return rows.map((job) => ({ ...job, ...none }));
 }
-
-/** Not a lead, nor an invitation that nobody has said yes to, whether it is open, was declined or ran out. */
-const hasApplied = sql`(${applications.applicationState} not in ('lead', 'outbound', 'referralRequest')
-  and (${applications.applicationState} <> 'declined' or ${applications.withdrawn})
-  and (${applications.applicationState} <> 'expired' or not exists (
-    select 1 from ${applicationHistory} where ${applicationHistory.applicationId} = ${applications.id}
-      and ${applicationHistory.move} = 'expire' and ${applicationHistory.fromState} in ('outbound', 'referralRequest'))))`;
 
 /** All that people sent for a job, and where everyone stands, leads and invited people too. */
 export async function countByState(context: CompanyContext, jobId: string) {
