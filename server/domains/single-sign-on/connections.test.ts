@@ -173,6 +173,8 @@ test("single sign-on: when we close the account of the one who is excepted, the 
   });
   const { notifications } = await ana.api.notifications.list({ query: { audience: "company" } });
   expect(notifications.filter(({ event }) => event === "singleSignOn.enforcementEnded")).toHaveLength(1);
+  const again = ana.api.singleSignOn.enforce({ body: { enforced: true, exceptUserId: bea.userId } });
+  expect((await refusal(again)).details).toHaveProperty("exceptUserId");
 });
 
 test("single sign-on: an address that moves away does not lead around it", async () => {
