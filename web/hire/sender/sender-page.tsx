@@ -23,7 +23,7 @@ import { SenderCard } from "./sender-card.tsx";
 import styles from "./sender.module.css";
 import { Needs } from "#web/hire/shared/team/needs.tsx";
 
-export const handle: ScreenRights = { changes: "company", closed: true };
+export const handle: ScreenRights = { changes: "company", closed: true, header: Header };
 
 export const meta = siteMeta({ title: "Company email", path: "/hire/company/email", hidden: true });
 
@@ -41,9 +41,7 @@ export default function SenderPage() {
   const may = useCan()("company");
   return (
     <div className={columns.screen}>
-      <PageHeader title="Company">
-        <CompanyTabs current="email" />
-      </PageHeader>
+      <Header />
       <PaneBody space="md" label="Company email">
         <div className={styles.page}>
           <Section
@@ -111,5 +109,13 @@ function AddSender({ domains, usual, refetch }: Adding) {
         </Row>
       </Stack>
     </form>
+  );
+}
+
+function Header() {
+  return (
+    <PageHeader title="Company">
+      <CompanyTabs current="email" />
+    </PageHeader>
   );
 }
