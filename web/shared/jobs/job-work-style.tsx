@@ -8,7 +8,7 @@ export function JobWorkStyle({ items, level }: { items: Job["workStyle"]; level:
   const known = knownWorkStyle(items);
   if (known.length === 0) return null;
   return (
-    <Section title="Work style" level={level} className={styles.section}>
+    <Section title="How the team works" level={level} className={styles.section}>
       <dl className={styles.style}>
         {known.map(({ categoryId, rating }) => (
           <div key={categoryId}>
