@@ -25,7 +25,7 @@ const savedFields = {
   /** What is new among jobs is everyone's; what is new among people is not. */
   index: z.literal("jobs", "You can only save job searches."),
   terms: SearchTerms,
-  /** The saver’s own; where none is given, the country of their profile. */
+  /** The saver’s, where their profile doesn’t say where they live. */
   country: HomeCountry,
   alert: z.enum(alertRhythms),
 };

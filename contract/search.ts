@@ -43,7 +43,7 @@ export const SearchTerms = z.object({
 });
 export type SearchTerms = z.infer<typeof SearchTerms>;
 
-/** The searcher’s country: it tells two cities of one name apart, and is meant where no place is named. */
+/** The searcher’s country, where no profile of theirs says it: it tells two cities of one name apart, and is meant where no place is named. */
 export const HomeCountry = z
   .string()
   .regex(/^[A-Z]{2}$/, "Enter a country code, such as GB")
