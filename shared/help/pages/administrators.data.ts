@@ -233,7 +233,7 @@ export const running: HelpPage[] = [
       {
         heading: "Connections and emails",
         paragraphs: [
-          "“Connections that fail” lists job feeds, webhooks, careers domains and email senders of companies that don’t answer, with the reason.",
+          "“Failing connections” lists job feeds, webhooks, careers domains and email senders of companies that don’t answer, with the reason.",
           "Under “Emails” you see what became of the emails of the last 7 days, and addresses that bounced. Select “Allow again” to write to one again.",
         ],
       },

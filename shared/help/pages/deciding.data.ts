@@ -122,7 +122,7 @@ export const deciding: HelpPage[] = [
         heading: "Propose times",
         steps: [
           "Open someone you shortlisted and then “Interview”.",
-          "Choose “Your times” and enter up to 5 times, or choose “Free hours”, days and interviewers.",
+          "Choose “Your times” and enter up to 5 times, or choose “Free hours”, days and interviewers. Teammates who review applicants can interview.",
           "Enter a location, a video link, or both. The candidate sees them.",
           "Select “Propose times” or “Offer free times”.",
         ],

@@ -135,7 +135,7 @@ export const hiring: HelpPage[] = [
       {
         heading: "What the team is for",
         paragraphs: [
-          "People on a job’s team hear about its applicants, are in its conversations and come first when you choose interviewers. If a job has no team, everyone who reviews applicants at your company does.",
+          "People on a job’s team hear about its applicants, are in its conversations and, if they review applicants, come first when you choose interviewers. If a job has no team, everyone who reviews applicants at your company does.",
           "Employees who aren’t on the hiring team can be on a job’s team too. They are named on the job’s page, but don’t see applicants.",
         ],
       },

@@ -29,7 +29,7 @@ export function TeamSection({ editor: { draft, set }, job, error }: TeamSectionP
       line
       title="Team"
       anchor="team"
-      description="They hear about this job’s applicants, are in its conversations and come first when you choose interviewers. Without a team, everyone who hires does. Employees are named on the job’s page."
+      description="They hear about this job’s applicants, are in its conversations and, if they review applicants, come first when you choose interviewers. Without a team, everyone who hires does. Employees are named on the job’s page."
     >
       <Stack gap={4}>
         <Field label={labels.hiringManagerEmail} error={error}>
