@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import type { DataOf } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { addressesIn } from "../store/attachments/attachment-links.ts";
 import { lockChannel } from "../store/channels/queries.ts";
@@ -17,7 +16,7 @@ interface Moved {
 }
 /** What was said in one channel is said in another, by the same people at the same times and with its files; the first is to be dropped. */
 export async function moveMessages(tx: Transaction, { from, to, authorOf, now }: Moved) {
-  const { cid, type, deletedAt, pending, sequence } = chatMessages;
+  const { id, cid, type, deletedAt, pending, sequence } = chatMessages;
   const said = await tx
     .select()
     .from(chatMessages)
@@ -30,7 +29,7 @@ export async function moveMessages(tx: Transaction, { from, to, authorOf, now }:
       ),
     )
     .orderBy(asc(sequence));
-  const withFiles: string[] = [];
+  const withFiles: { before: string; after: string }[] = [];
   for (const message of said) {
     if (!message.text && message.attachments.length === 0) continue;
     const channel = await lockChannel(tx, to);
@@ -44,14 +43,13 @@ export async function moveMessages(tx: Transaction, { from, to, authorOf, now }:
       now: at,
       links: null,
     });
-    if (addressesIn(message.attachments).length > 0) withFiles.push(written.id);
+    if (addressesIn(message.attachments).length > 0)
+      withFiles.push({ before: message.id, after: written.id });
   }
-  await giveFiles(tx, { from, to, messageIds: withFiles }, now);
-}
-
-/** Dropping a channel deletes the files its messages name: those that moved are no longer named there. */
-async function giveFiles(tx: Transaction, files: DataOf<typeof chatTaskKinds.giveFiles>, now: Date) {
-  if (files.messageIds.length === 0) return;
-  await tx.update(chatMessages).set({ attachments: [] }).where(eq(chatMessages.cid, files.from));
-  await enqueue(tx, chatTaskKinds.giveFiles, { data: files, at: now });
+  if (withFiles.length === 0) return;
+  // Dropping a channel deletes the files its messages name: those that moved are no longer named there.
+  const moved = withFiles.map(({ before }) => before);
+  await tx.update(chatMessages).set({ attachments: [] }).where(inArray(id, moved));
+  const data = { from, to, messageIds: withFiles.map(({ after }) => after) };
+  await enqueue(tx, chatTaskKinds.giveFiles, { data, at: now });
 }

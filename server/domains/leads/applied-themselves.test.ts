@@ -161,15 +161,22 @@ test("leads: files about someone who applied by themselves come along, the team�
   expect((await refusal(rosa.api.messaging.attachment(team))).statusCode).toBe(404);
 });
 
-test("leads: files that were uploaded by the chat’s own call come along, and are still there next week", async () => {
+test("leads: files that were uploaded by the chat’s own call come along, and are still there next week; those of deleted messages go", async () => {
   const email = "rosa.chat@people.example";
   const written = await aPersonWrittenTo(email, "Tell me more.");
   const { marit, lead } = written;
   const chat = chatCaller(world, marit.userId);
   const before = `/channels/team/application-${lead.id}`;
-  const address = await uploadInChat(world, marit.userId, before);
-  const attachments = [{ type: "file", title: "terms.txt", asset_url: address }];
-  await chat("POST", `${before}/message`, { body: { message: { text: "", attachments } } });
+  const send = async () => {
+    const address = await uploadInChat(world, marit.userId, before);
+    const attachments = [{ type: "file", title: "terms.txt", asset_url: address }];
+    const sent = await chat("POST", `${before}/message`, { body: { message: { text: "", attachments } } });
+    return { address, messageId: sent.body.message.id as string };
+  };
+  const regretted = await send();
+  await chat("DELETE", `/messages/${regretted.messageId}`);
+  expect(await statusOfFile(world, regretted.address)).toBe(200);
+  await send();
   const { rosa, prove } = await unproven(email);
   const { id } = await apply(rosa, written);
   await marit.api.applications.accept({ params: { id }, body: {} });
@@ -185,6 +192,7 @@ test("leads: files that were uploaded by the chat’s own call come along, and a
   const now = await inIt();
   expect(new URL(now).searchParams.get("cid")).toBe(`team:application-${id}`);
   expect(await statusOfFile(world, now)).toBe(200);
+  expect(await statusOfFile(world, regretted.address)).toBe(404);
   await world.pass(9 * dayS);
   expect(await statusOfFile(world, now)).toBe(404);
   expect(await statusOfFile(world, await inIt())).toBe(200);
