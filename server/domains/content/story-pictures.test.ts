@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { aStory, paragraphs } from "#server/testing/stories.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { refuseMissingPictures } from "./story-pictures.ts";
+import { stories } from "./tables.ts";
 
 const world = openWorld();
 const day = 86_400;
@@ -94,4 +97,19 @@ test("story pictures: a day after no story shows one anymore it is gone, and can
       picture: "This picture is gone. Add it again",
     },
   });
+});
+
+test("story pictures: one that is being saved while unused ones go stays", async () => {
+  const { upload } = await anEditor();
+  const [saved, unused] = [await upload(), await upload()];
+  const { id } = await aStory(world);
+  const picture = { url: saved.url, alt: "Bread" };
+  await world.db.transaction(async (tx) => {
+    await refuseMissingPictures(tx, { picture });
+    await world.pass(2 * day);
+    await tx.update(stories).set({ picture }).where(eq(stories.id, id));
+  });
+  await world.settle();
+  const statuses = await Promise.all([saved, unused].map(({ url }) => open(url)));
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 404]);
 });

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, lt, sql } from "drizzle-orm";
+import { type SQL, and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
@@ -53,10 +53,11 @@ export async function dropUnused(tx: Transaction, { folder, before, notShown, no
     lt(files.createdAt, before),
     notShown(sql`${publicFileUrl("")} || ${files.id}`),
   );
-  const find = () => tx.select({ id: files.id }).from(files).where(unused).limit(most);
-  await find().for("update", { skipLocked: true });
+  const find = (which: SQL | undefined) => tx.select({ id: files.id }).from(files).where(which);
+  const held = await find(unused).limit(most).for("update", { skipLocked: true });
   // Read again: one that was saved just now is shown.
-  const gone = await find();
+  const ids = held.map(({ id }) => id);
+  const gone = await find(and(inArray(files.id, ids), unused));
   for (const { id } of gone) await dropFile(tx, id, now);
   return gone.length;
 }
