@@ -1,12 +1,13 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
 import { contentHandlers } from "./handlers.ts";
 import { keepShippedStories } from "./shipped-stories.ts";
-import { forgetPictures, startForgetting } from "./story-pictures.ts";
+import { forgetPictures } from "./story-pictures.ts";
 import { contentTasks } from "./tasks.ts";
 
 export const content: Domain = {
   handlers: { content: contentHandlers },
   tasks: runTasks(contentTasks, { forgetPictures }),
-  onStart: [keepShippedStories, startForgetting],
+  onStart: [keepShippedStories, fromStart(contentTasks.forgetPictures)],
 };

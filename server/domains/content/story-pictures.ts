@@ -1,11 +1,11 @@
 import { type SQL, isNotNull, sql } from "drizzle-orm";
 import type { StoryFields } from "#contract/content.ts";
 import { addDays } from "#shared/times/add-days.ts";
-import type { Database, Transaction } from "#server/database/open.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { dropUnused, holdPictures, idOfFileUrl } from "#server/domains/files/index.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
-import { enqueue } from "#server/tasks/enqueue.ts";
+import { runNext } from "#server/tasks/recurring.ts";
 import { stories } from "./tables.ts";
 import { contentTasks } from "./tasks.ts";
 
@@ -33,7 +33,7 @@ export async function refuseMissingPictures(tx: Transaction, { picture, body }: 
 export async function forgetPictures(tx: Transaction, _data: object, { now }: TaskContext) {
   const before = addDays(now, -keptDays);
   const gone = await dropUnused(tx, { folder: "stories", before, notShown, now });
-  await schedule(tx, gone > 0 ? now : addDays(now, 1));
+  await runNext(tx, contentTasks.forgetPictures, gone > 0 ? now : addDays(now, 1));
 }
 
 function notShown(url: SQL) {
@@ -41,14 +41,4 @@ function notShown(url: SQL) {
   const cover = sql`${stories.picture} ->> 'url'`;
   const covers = sql`select ${cover} from ${stories} where ${isNotNull(cover)}`;
   return sql`${url} not in (${inText} union ${covers})`;
-}
-
-/** Has the task waiting; called at every start. */
-export function startForgetting(db: Database, now: Date) {
-  return db.transaction((tx) => schedule(tx, now));
-}
-
-function schedule(tx: Transaction, at: Date) {
-  const task = contentTasks.forgetPictures;
-  return enqueue(tx, task, { data: {}, at, key: task.kind });
 }
