@@ -45,7 +45,7 @@ export class SearchIndex {
   /** How many documents there ever were, and how many live. */
   length = 0;
   count = 0;
-  /** Whether documents were taken out since the dead last were. */
+  /** Whether documents were removed since the dead last were taken out. */
   removed = false;
   /** How often a document came or went. */
   changes = 0;
@@ -91,8 +91,9 @@ export class SearchIndex {
     this.settle();
   }
   remove(ids: string[]) {
+    const before = this.count;
     for (const id of ids) this.#bury(this.ids.find(id));
-    this.removed = true;
+    if (this.count < before) this.removed = true;
   }
   search(query: SearchQuery): SearchAnswer {
     return answerQuery(this, query);

@@ -45,7 +45,7 @@ export interface IndexDefinition {
   /** String attributes that order searches: their alphabet is kept ready. */
   alphabetical?: string[];
   synonyms?: Synonyms[];
-  /** Holds words of people: what someone took out is in no snapshot that is kept afterwards. */
+  /** Holds words of people: those of someone who was removed are in no snapshot that is kept afterwards. */
   ofPeople?: boolean;
   /** Words of a query that are looked for only when it has no others: "in", "jobs". */
   idleWords?: string[];
