@@ -36,6 +36,7 @@ export function openOfflinePayments(world: World, file?: string) {
   const make = () =>
     new OfflineProvider({
       webhookSecret,
+      now: world.now,
       ...(file && { file }),
       deliver: async (body, signature) => {
         for (let tries = 1; ; tries++) {

@@ -17,6 +17,7 @@ import { openWorld } from "#server/testing/world.ts";
 const world = openWorld();
 const payments = openOfflinePayments(world);
 const paid = 24_900;
+const day = 86_400;
 
 const balance = async (name: string) => (await balanceOf(world.db, { name, currency: "USD" })).balance;
 const losses = () => balance("losses:chargebacks");
@@ -52,12 +53,16 @@ test("disputes: one of a payment that wasn’t owed and isn’t refunded yet set
   expect(await problemsOf(world.db)).toEqual([]);
 });
 
-test("disputes: one of a payment that wasn’t owed and is still owed once it is won stays to be seen to", async () => {
+test("disputes: one of a payment that wasn’t owed and is still owed once it is won stays to be seen to, and no refund leaves days later", async () => {
   const ana = await aDisputingCompany();
   await payWithoutOwing(ana, payments.provider);
   await payments.provider.banksAnswer();
   await world.pass(120);
+  await world.pass(3 * day);
   await endDispute("won");
+  await world.pass(3 * day);
+  const { rows } = payments.provider.account.state;
+  expect(Object.values(rows).filter(({ object }) => object === "refund")).toEqual([]);
   expect(await owedTo(ana.companyId)).toBe(paid);
   expect(await attentionTo((await planOf(ana)).invoices[0]!.id)).toMatch(
     /^\$249 was paid without being owed/,
@@ -124,7 +129,7 @@ test("disputes: one whose webhooks were lost is found within a day", async () =>
   await payments.provider.banksAnswer();
   payments.provider.holding = false;
   payments.provider.held.length = 0;
-  await world.pass(86_400);
+  await world.pass(day);
   expect(await planOf(await aCompanyAdmin(world, { companyId: ana.companyId }))).toMatchObject({
     invoices: [{ state: "disputed" }],
   });

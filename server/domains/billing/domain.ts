@@ -5,7 +5,7 @@ import { runTasks } from "#server/tasks/define-task.ts";
 import { fromStart } from "#server/tasks/recurring.ts";
 import { attempt, keepAttempt } from "./charge.ts";
 import { endPlanOf } from "./end-plan.ts";
-import { givenBackOf } from "./give-back.ts";
+import { givenBackOf, hasFailed } from "./give-back.ts";
 import { billingHandlers } from "./handlers.ts";
 import { keepGivenBack } from "./keep-refund.ts";
 import { readDisputes } from "./read-disputes.ts";
@@ -53,6 +53,8 @@ export const billing: Domain = {
     giveBack: async (tx, giving, { outside: { payments }, now }) => {
       if (!payments) throw new Error("Payments aren’t set up here, so nothing can be given back.");
       const back = await givenBackOf(tx, giving);
+      // The provider forgets what it refused; what became of it since is for people to see to.
+      if (await hasFailed(tx, back.key)) return;
       return {
         holdMs,
         act: async () => {

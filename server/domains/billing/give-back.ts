@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { isUuid } from "#server/database/ids.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { transfer } from "#server/domains/ledger/index.ts";
+import { hasTransfer, transfer } from "#server/domains/ledger/index.ts";
 import type { GivenBack } from "#server/outside/payments/payments.ts";
 import type { DataOf } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
@@ -13,10 +13,10 @@ import { billingTasks } from "./tasks.ts";
 
 export type Giving = DataOf<typeof billingTasks.giveBack>;
 
-/** Money that came for an invoice that is paid already or owed no more: its sender is to get it back. */
+/** Money that came for an invoice that is paid already or owed no more: its sender is to get it back. Told again it changes nothing. */
 export async function giveBackStray(tx: Transaction, invoice: Invoice, paymentRef: string, now: Date) {
   const { id: invoiceId, currency, total } = invoice;
-  await transfer(tx, {
+  const { again } = await transfer(tx, {
     key: `stray:${paymentRef}`,
     memo: "Payment of what is not owed",
     at: now,
@@ -25,7 +25,7 @@ export async function giveBackStray(tx: Transaction, invoice: Invoice, paymentRe
       { ...billingAccounts.refunds(await ownerWithId(tx, invoice.ownerId)), currency, amount: total },
     ],
   });
-  await giveBackLater(tx, { invoiceId, paymentRef }, now);
+  if (!again) await giveBackLater(tx, { invoiceId, paymentRef }, now);
 }
 
 /** Whether a payment by card is another than the one that paid the invoice. */
@@ -51,6 +51,14 @@ export async function findRefund(db: Reader, key: string): Promise<Refund | unde
   if (!isUuid(key)) return undefined;
   const [found] = await db.select().from(invoiceRefunds).where(eq(invoiceRefunds.id, key));
   return found;
+}
+
+/** Whether a refund came back, or was refused: then nothing of it leaves by itself anymore. */
+export function hasFailed(db: Reader, key: string) {
+  return hasTransfer(db, failureKey(key));
+}
+export function failureKey(key: string) {
+  return `refund-failed:${key}`;
 }
 
 /** What the refund is called at the provider and in the ledger. */

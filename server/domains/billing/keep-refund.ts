@@ -5,7 +5,15 @@ import type { PaymentNews, RefundOutcome } from "#server/outside/payments/paymen
 import { cancelTask } from "#server/tasks/enqueue.ts";
 import { billingAccounts } from "./accounts.ts";
 import { drawAttention } from "./attention.ts";
-import { type Giving, type Refund, findRefund, giveBackLater, keyOf, taskKey } from "./give-back.ts";
+import {
+  type Giving,
+  type Refund,
+  failureKey,
+  findRefund,
+  giveBackLater,
+  keyOf,
+  taskKey,
+} from "./give-back.ts";
 import { ownerWithId } from "./owners.ts";
 import { failRefund } from "./refunds.ts";
 import { chargeBackStray } from "./stray-disputes.ts";
@@ -42,7 +50,7 @@ export async function keepRefund(tx: Transaction, { invoiceId, key, outcome }: R
   if (outcome.state === "pending") return;
   await cancelTask(tx, taskKey(key));
   if (outcome.state !== "failed") return refund && keepSucceeded(tx, refund);
-  const back = { of: left.id, as: "reversed", key: `refund-failed:${key}`, memo: "Refund failed" } as const;
+  const back = { of: left.id, as: "reversed", key: failureKey(key), memo: "Refund failed" } as const;
   if ((await settle(tx, { ...back, at: now })).again) return;
   if (refund) await failRefund(tx, invoice, { refund, why: outcome.why, now });
   else {

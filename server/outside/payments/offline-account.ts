@@ -26,14 +26,18 @@ interface Caller {
 interface State {
   rows: Record<string, Row>;
   /** What a call with an idempotency key was answered with. */
-  answers: Record<string, { asked: string; status: number; body: object }>;
+  answers: Record<string, { asked: string; status: number; body: object; at: number }>;
 }
+/** How long Stripe keeps them at least. */
+const answersKeptMs = 86_400_000;
 
 /** What the offline provider knows, and what its calls do to it. */
 export class OfflineAccount {
   readonly state: State;
-  constructor(state: State = { rows: {}, answers: {} }) {
+  private readonly now: () => Date;
+  constructor(state: State = { rows: {}, answers: {} }, now = () => new Date()) {
     this.state = state;
+    this.now = now;
   }
 
   newId(prefix: string) {
@@ -82,11 +86,13 @@ export class OfflineAccount {
     return endDispute(this.state.rows[id]!, status);
   }
 
-  /** The same key with the same content is answered as before. */
+  /** For a day, the same key with the same content is answered as before. */
   call(path: string, given: URLSearchParams, caller: Caller): Answer {
     const { key, changes } = caller;
     const asked = `${path}?${given}`;
-    const before = key ? this.state.answers[key] : undefined;
+    const at = this.now().getTime();
+    const known = key ? this.state.answers[key] : undefined;
+    const before = known && at - known.at < answersKeptMs ? known : undefined;
     if (before && before.asked !== asked)
       return {
         status: 400,
@@ -94,7 +100,8 @@ export class OfflineAccount {
       };
     if (before) return before;
     const made = changes ? this.act(path, given, caller) : this.show(path, given);
-    if (key && made.status < 500) this.state.answers[key] = { asked, status: made.status, body: made.body };
+    if (key && made.status < 500)
+      this.state.answers[key] = { asked, status: made.status, body: made.body, at };
     return made;
   }
 

@@ -10,6 +10,8 @@ interface Settings {
   /** Where it keeps what it knows, so that it can be restarted. */
   file?: string;
   webhookSecret: string;
+  /** Where its clock isn't that of the machine. */
+  now?: () => Date;
   deliver(body: string, signature: string): Promise<unknown>;
 }
 /**
@@ -32,9 +34,10 @@ export class OfflineProvider {
 
   constructor(settings: Settings) {
     this.settings = settings;
-    const { file } = settings;
+    const { file, now } = settings;
     this.account = new OfflineAccount(
       file && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined,
+      now,
     );
     this.server = createServer((request, response) => {
       this.serve(request, response).catch((error: Error) => answer(response, failure(500, error.message)));
