@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "#server/database/ids.ts";
 import { balanceOf } from "#server/domains/ledger/index.ts";
@@ -11,8 +12,9 @@ import {
   planOf,
   toCore,
 } from "#server/testing/payments.ts";
-import { aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
+import { type CompanyPerson, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { paymentDisputes } from "./tables.ts";
 
 const world = openWorld();
 const payments = openOfflinePayments(world);
@@ -122,15 +124,41 @@ test.each(["before", "after"] as const)(
   },
 );
 
-test("disputes: one whose webhooks were lost is found within a day", async () => {
-  const ana = await aDisputingCompany();
-  await toCore(ana);
+/** The banks decide, and the webhooks that tell of it never come. */
+async function losingWebhooks() {
   payments.provider.holding = true;
   await payments.provider.banksAnswer();
   payments.provider.holding = false;
   payments.provider.held.length = 0;
+}
+const statesADayLater = async ({ companyId }: CompanyPerson) => {
   await world.pass(day);
-  expect(await planOf(await aCompanyAdmin(world, { companyId: ana.companyId }))).toMatchObject({
-    invoices: [{ state: "disputed" }],
-  });
+  return (await planOf(await aCompanyAdmin(world, { companyId }))).invoices.map(({ state }) => state);
+};
+
+test("disputes: one whose webhooks were lost is found within a day", async () => {
+  const ana = await aDisputingCompany();
+  await toCore(ana);
+  await losingWebhooks();
+  expect(await statesADayLater(ana)).toEqual(["disputed"]);
+});
+
+test("disputes: one of another product at the same account is none of ours, whatever it calls its invoices", async () => {
+  const { account } = payments.provider;
+  const id = account.newId("pi");
+  const metadata = { invoiceId: "INV-7" };
+  const paidElsewhere = { object: "payment_intent", status: "succeeded", amount: 100, currency: "usd" };
+  account.state.rows[id] = { id, ...paidElsewhere, metadata, later: "disputes" };
+  await payments.provider.banksAnswer();
+  expect(await world.db.$count(paymentDisputes, eq(paymentDisputes.paymentRef, id))).toBe(0);
+});
+
+test("disputes: one that can’t be kept keeps no other from being found", async () => {
+  const ana = await aDisputingCompany();
+  await toCore(ana);
+  await losingWebhooks();
+  await toCore(await aDisputingCompany());
+  await losingWebhooks();
+  Object.assign(payments.provider.account.state.rows[newestDispute(payments.provider)]!, { amount: 0 });
+  expect(await statesADayLater(ana)).toEqual(["disputed"]);
 });

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { isUuid } from "#server/database/ids.ts";
 import type { ChargeOutcome, Dispute, PaymentNews, PaymentTold, RefundOutcome } from "./payments.ts";
 
 /** What an event tells that concerns the product. */
@@ -13,7 +14,9 @@ export function newsOf(event: Stripe.Event): PaymentNews | null {
     case "refund.failed": {
       const refund = event.data.object;
       const { key, invoiceId } = refund.metadata ?? {};
-      return key && invoiceId ? { kind: "refund", invoiceId, key, outcome: refundOutcomeOf(refund) } : null;
+      return key && invoiceId && isUuid(invoiceId)
+        ? { kind: "refund", invoiceId, key, outcome: refundOutcomeOf(refund) }
+        : null;
     }
     case "charge.dispute.created":
     case "charge.dispute.updated":
@@ -28,10 +31,10 @@ export function newsOf(event: Stripe.Event): PaymentNews | null {
   }
 }
 
-/** What became of a payment of an invoice. */
+/** What became of a payment of an invoice; other products at the same account call theirs otherwise. */
 export function paymentOf(intent: Stripe.PaymentIntent): PaymentTold | null {
   const { invoiceId, attempt } = intent.metadata;
-  if (!invoiceId) return null;
+  if (!invoiceId || !isUuid(invoiceId)) return null;
   return { kind: "payment", invoiceId, attempt: Number(attempt), outcome: outcomeOf(intent) };
 }
 
