@@ -116,23 +116,26 @@ interface Readying {
 /** Suggested questions come with a page, not as an answer, so they may take longer. */
 export const patienceForOffersMs = 5_000;
 
-/** Reads what sentences mean before they are asked about; what takes longer is read afterwards. */
+/** Reads what sentences mean before they are asked about, and answers whether it has all; what takes longer is read afterwards. */
 export async function getReady(
   sentences: readonly PreparedSentence[],
   { withinMs = patienceMs, questions = [] }: Readying = {},
-): Promise<void> {
+): Promise<boolean> {
   const texts = sentences.flatMap(({ quote, inContext }) => [quote.text, inContext]);
   await readTexts([...questions, ...texts], withinMs);
+  return sentences.every(isRead);
 }
 
 async function readLikeliest(question: string, sentences: readonly PreparedSentence[], withinMs: number) {
   if (withinMs === 0) return;
-  const unknown = sentences.filter(
-    ({ quote, inContext }) => !knownVector(quote.text) || !knownVector(inContext),
-  );
+  const unknown = sentences.filter((sentence) => !isRead(sentence));
   const likeliest = rankByWords(question, unknown).map(({ sentence }) => sentence);
   await getReady(likeliest.slice(0, leastRead), { withinMs: longestMs });
   await getReady(likeliest, { withinMs });
+}
+
+function isRead({ quote, inContext }: PreparedSentence) {
+  return knownVector(quote.text) !== undefined && knownVector(inContext) !== undefined;
 }
 
 interface Like {

@@ -10,3 +10,24 @@ export function remembered<Answer>(most: number, answer: (text: string) => Answe
     return found;
   };
 }
+
+/** The same of answers that take a while: one that failed, or isn’t whole, is worked out anew when it is next asked for. */
+export function rememberedWhole<Answer extends { isWhole: boolean }>(
+  most: number,
+  answer: (text: string) => Promise<Answer>,
+): (text: string) => Promise<Answer> {
+  const entries = remembered(most, () => ({ found: null as Promise<Answer> | null }));
+  return (text) => {
+    const entry = entries(text);
+    return (entry.found ??= answer(text).then(
+      (found) => {
+        if (!found.isWhole) entry.found = null;
+        return found;
+      },
+      (error: unknown) => {
+        entry.found = null;
+        throw error;
+      },
+    ));
+  };
+}

@@ -1,11 +1,12 @@
 import type { Quote } from "#contract/assistant-shapes.ts";
 import type { CandidateContext, Context } from "#server/context.ts";
 import { findCandidate } from "#server/domains/candidates/index.ts";
+import { unavailable } from "#server/errors/refusal.ts";
 import { findAbout, findQuotes, getReady, patienceForOffersMs } from "#server/quoting/find-quotes.ts";
 import { prepare } from "#server/quoting/prepare.ts";
 import { rankByWords } from "#server/quoting/rank-by-words.ts";
 import type { QuotedDocument } from "#server/quoting/types.ts";
-import { remembered } from "#server/texts/remembered.ts";
+import { rememberedWhole } from "#server/texts/remembered.ts";
 import { answerQuestion } from "./answering/answer-question.ts";
 import { companyDocument, jobAskedAbout, jobDocument } from "./documents/job-documents.ts";
 import { documentsOfJob } from "./documents/documents-for.ts";
@@ -77,8 +78,8 @@ function askedOfHeadings({ passages }: QuotedDocument): string[] {
 
 /** The first that the document answers; what other data answers is among them in any case. */
 async function answered(questions: readonly string[], document: QuotedDocument, also: string | null = null) {
-  const found = await answersTo(questions, document, { also });
-  return found.map(({ question }) => question);
+  const { answers } = await answersTo(questions, document, { also });
+  return answers.map(({ question }) => question);
 }
 
 async function answersTo(
@@ -87,18 +88,18 @@ async function answersTo(
   { also = null, withinMs = patienceForOffersMs }: { also?: string | null; withinMs?: number } = {},
 ) {
   const sentences = prepare([document]);
-  await getReady(sentences, { questions, withinMs });
-  const kept: { question: string; quotes: Quote[] }[] = [];
+  const isWhole = await getReady(sentences, { questions, withinMs });
+  const answers: { question: string; quotes: Quote[] }[] = [];
   for (const question of questions) {
-    if (kept.length === most) break;
+    if (answers.length === most) break;
     const { quotes } = await findQuotes(question, sentences, 0);
-    if (question === also || quotes.length > 0) kept.push({ question, quotes });
+    if (question === also || quotes.length > 0) answers.push({ question, quotes });
   }
-  return kept;
+  return { answers, isWhole };
 }
 
 /** Of a text that stays the same they are found once, however many visitors ask. */
-const answersOfText = remembered(400, (document) => {
+const answersOfText = rememberedWhole(400, (document) => {
   const read = JSON.parse(document) as QuotedDocument;
   return answersTo([...askedOfJob, ...askedOfHeadings(read)], read, { withinMs: patienceForVisitorsMs });
 });
@@ -107,7 +108,10 @@ const patienceForVisitorsMs = 20_000;
 /** What a job’s own text says to what people ask, for whoever may read its page. */
 export async function answersInJob(context: Context, jobId: string) {
   const document = jobDocument(await jobAskedAbout(context, jobId));
-  return { questions: await answersOfText(JSON.stringify(document)) };
+  const { answers, isWhole } = await answersOfText(JSON.stringify(document));
+  // What wasn’t read yet may answer.
+  if (answers.length === 0 && !isWhole) throw unavailable();
+  return { questions: answers };
 }
 
 /** Answers once, and keeps nothing. */

@@ -3,6 +3,7 @@ import { aJob } from "#server/testing/jobs.ts";
 import { type CandidatePerson, aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
 import { textOf } from "#shared/words/text-of.ts";
 import { refusal } from "#server/testing/refusal.ts";
+import { encoderThread } from "#server/sentence-encoder/encoder-thread.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
@@ -77,6 +78,19 @@ test("related questions: visitors get five of the job, each with the words of it
   for (const { quotes } of questions) expect(quotes).not.toEqual([]);
   for (const { quotes } of questions)
     for (const { text } of quotes) expect(textOf(job.jobDescription)).toContain(text);
+});
+
+test("related questions: visitors get the answers again after reading the text failed once", async () => {
+  const job = await aJob(world, {
+    jobDescription: "<p>In this job you would tune church organs.</p><p>The job pays by the day.</p>",
+  });
+  const visitor = world.client().assistant;
+  const ask = () => visitor.jobQuestions({ query: { jobId: job.id } });
+  let failed = false;
+  const asked = ask().catch(() => (failed = true));
+  await expect.poll(() => encoderThread.rest().then(() => failed)).toBe(true);
+  await asked;
+  expect((await ask()).questions).not.toEqual([]);
 });
 
 test("related questions: visitors learn nothing of a job that isn’t public", async () => {
