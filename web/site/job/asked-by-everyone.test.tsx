@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { showScreen } from "#web/testing/calls.tsx";
-import { AskedByEveryone } from "./asked-by-everyone.tsx";
+import { refusal, showScreen } from "#web/testing/calls.tsx";
+import { AskedByEveryone, whyUnanswered } from "./asked-by-everyone.tsx";
 
 afterEach(cleanup);
 
@@ -33,10 +33,17 @@ test("common questions: each answer leads to its place in the posting, and a que
   expect(new URL(own, "http://a.test").searchParams.get("to")).toBe("/coach?job=1&thread=new");
 });
 
-test("common questions: says when a posting answers none, and when someone opened too many", () => {
+test("common questions: says when a posting answers none", () => {
   showScreen(<AskedByEveryone jobId="1" answers={[]} />, at);
   expect(screen.getByText("This posting doesn’t answer what people usually ask.")).toBeTruthy();
-  cleanup();
-  showScreen(<AskedByEveryone jobId="1" answers="later" />, at);
+});
+
+test.each([
+  [refusal("Too many", { statusCode: 429 }), "Many of these were opened from your network. Try again later."],
+  [refusal("Not now", { statusCode: 503 }), "Couldn’t load the answers."],
+  [new Error("Call failed with status: 500"), "Couldn’t load the answers."],
+])("common questions: after “%s” says so, and lets visitors try again", (error, said) => {
+  showScreen(<AskedByEveryone jobId="1" answers={whyUnanswered(error)} />, at);
+  expect(screen.getByText(said)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Try again" })).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { CallRefused } from "#contract/client.ts";
 import type { Quote } from "#contract/assistant-shapes.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
@@ -9,12 +10,19 @@ import styles from "./job.module.css";
 interface AskedByEveryoneProps {
   jobId: string;
   /** Null until a visitor opens them: crawlers follow no such link. */
-  answers: Answer[] | "later" | null;
+  answers: Answer[] | Unanswered | null;
 }
+type Unanswered = "tooMany" | "failed";
 interface Answer {
   question: string;
   quotes: readonly Quote[];
 }
+
+/** What the page says instead of answers after a call that failed. */
+export function whyUnanswered(error: unknown): Unanswered {
+  return error instanceof CallRefused && error.error.statusCode === 429 ? "tooMany" : "failed";
+}
+
 /** What people ask about a job and its own text answers, for visitors without an account. */
 export function AskedByEveryone({ jobId, answers }: AskedByEveryoneProps) {
   const found = Array.isArray(answers) ? answers : [];
@@ -56,7 +64,8 @@ export function AskedByEveryone({ jobId, answers }: AskedByEveryoneProps) {
 }
 
 function said(answers: AskedByEveryoneProps["answers"]) {
-  if (answers === "later") return "You opened many of these. Wait a minute, then try again.";
+  if (answers === "tooMany") return "Many of these were opened from your network. Try again later.";
+  if (answers === "failed") return "Couldn’t load the answers.";
   return answers?.length === 0
     ? "This posting doesn’t answer what people usually ask."
     : "About the work, pay, skills and place, answered word for word by this posting.";

@@ -33,7 +33,7 @@ import type { Route } from "./+types/job-page";
 import { applyAddress } from "./apply-address.ts";
 import { jobPosting } from "./job-posting.ts";
 import { AppliedElsewhere, YourApplication } from "./your-application.tsx";
-import { AskedByEveryone } from "./asked-by-everyone.tsx";
+import { AskedByEveryone, whyUnanswered } from "./asked-by-everyone.tsx";
 import { JobQuestions } from "./job-questions.tsx";
 import { mostAlike } from "./most-alike.ts";
 import { WhyThisJob } from "./why-this-job.tsx";
@@ -60,10 +60,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const candidateId = account?.candidate?.id ?? null;
   const wantsAnswers = visitor === "nobody" && new URL(request.url).searchParams.has("answers");
   const answers = wantsAnswers
-    ? await api.assistant.jobQuestions({ query: { jobId: job.id } }).then(
-        ({ questions: answered }) => answered,
-        () => "later" as const,
-      )
+    ? await api.assistant
+        .jobQuestions({ query: { jobId: job.id } })
+        .then(({ questions: answered }) => answered, whyUnanswered)
     : null;
   const own = { application: mine[0] ?? null, mark: marks[0] ?? null };
   const seen = { visitor, candidateId, questions, answers, reports: mayReport(account), ...own };
