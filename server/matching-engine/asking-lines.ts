@@ -10,15 +10,27 @@ export interface FoundLine extends AskingLine {
 
 const bulletMark = /^(?:[•●▪■◦‣➢►✓✔♦➤·*–-]\s*|(?:[+?o]|\d{1,2}[.)])\s+)/u;
 
+type Ad = Pick<JobText, "descriptionHtml" | "text">;
+
 /** The lines of an ad that ask for something or would like it, whatever stands above them. */
-export function askingLines(job: Pick<JobText, "descriptionHtml" | "text">): FoundLine[] {
+export function askingLines(job: Ad): FoundLine[] {
+  return linesOf(job).flatMap(({ text, bullet, label, kind }) =>
+    label === "must" || label === "nice" ? [{ text, part: label, kind, bullet }] : [],
+  );
+}
+
+/** The lines of an ad that tell of the work. */
+export function dutyLines(job: Ad): string[] {
+  return linesOf(job).flatMap(({ text, label }) => (label === "duty" ? [text] : []));
+}
+
+function linesOf(job: Ad) {
   const text = jobLines(job)
     .map((line) => line.replace(/^# (.*?)[:\s]*$/, "$1:"))
     .join("\n");
   return readLines(text).flatMap(({ start, end, label, kind }) => {
-    if (label !== "must" && label !== "nice") return [];
     const written = text.slice(start, end).replace(/\s+/g, " ");
     const own = written.replace(bulletMark, "").trim();
-    return /\p{L}/u.test(own) ? [{ text: own, part: label, kind, bullet: own !== written }] : [];
+    return /\p{L}/u.test(own) ? [{ text: own, bullet: own !== written, label, kind }] : [];
   });
 }

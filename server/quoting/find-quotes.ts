@@ -3,6 +3,7 @@ import { knownVector, questionVector, readTexts } from "#server/sentence-encoder
 import { vectorLikeness } from "#server/sentence-encoder/whole-vectors.ts";
 import { askedFor } from "./asked-for.ts";
 import { asksInParticular } from "./asks-in-particular.ts";
+import { asksOfWork } from "./asks-of-work.ts";
 import type { PreparedSentence } from "./prepare.ts";
 import { rankByWords } from "./rank-by-words.ts";
 import type { Found } from "./types.ts";
@@ -42,6 +43,8 @@ export async function findQuotes(
   sentences: readonly PreparedSentence[],
   withinMs = patienceMs,
 ): Promise<Found> {
+  const duties = asksOfWork(question) ? sentences.filter(({ isDuty }) => isDuty) : [];
+  if (duties.length > 0) return foundFirst(duties);
   const ranked = await rankSentences(question, sentences, withinMs);
   if (!asksInParticular(question)) return found(aboutSubject(question, ranked), ranked);
   return found(await readTogether(question, ranked.slice(0, mostReadTogether)), ranked);
@@ -58,7 +61,13 @@ function found(answers: readonly Answer[], ranked: readonly Ranked[]): Found {
     .slice(0, mostQuotes)
     .filter(({ score }) => score >= answers[0]!.score - behindBest)
     .map(({ sentence }) => sentence.quote);
-  return { quotes, nearest: nearestOf(ranked) };
+  return { quotes, nearest: nearestOf(ranked.map(({ sentence }) => sentence)) };
+}
+
+/** What stands first in a job tells most of its work. */
+function foundFirst(duties: readonly PreparedSentence[]): Found {
+  const first = duties.slice(0, mostQuotes);
+  return { quotes: first.map(({ quote }) => quote), nearest: nearestOf(first) };
 }
 
 type Answer = Pick<Ranked, "sentence" | "score">;
@@ -158,10 +167,10 @@ function likenessOfDocuments(all: readonly Like[]): Map<string, number> {
 }
 
 /** The documents of the likeliest sentences, one for each title. */
-function nearestOf(ranked: readonly Ranked[]) {
-  const byTitle = Map.groupBy(ranked, ({ sentence }) => sentence.quote.title);
+function nearestOf(likeliest: readonly PreparedSentence[]) {
+  const byTitle = Map.groupBy(likeliest, ({ quote }) => quote.title);
   return [...byTitle.values()].slice(0, mostQuotes).map(([first]) => {
-    const { title, href, documentId, kind } = first!.sentence.quote;
+    const { title, href, documentId, kind } = first!.quote;
     return { title, href: href.split("#")[0]!, documentId, kind };
   });
 }

@@ -10,6 +10,8 @@ export interface PreparedSentence {
   inContext: string;
   /** What it stands in alone: its heading or title and the sentences beside it. */
   around: string;
+  /** Of a job: whether it tells of the work. */
+  isDuty: boolean;
   /** Worked out when it is asked for, once. */
   words(): Words;
 }
@@ -63,6 +65,7 @@ function preparePassage({ document, passage, terms }: Placed): PreparedSentence[
       quote: { text, documentId, kind, title, href: passage.href },
       inContext: onOneLine(`${passage.heading || title}: ${before} ${text} ${after}`),
       around: onOneLine(`${passage.heading || title}: ${before} ${after}`),
+      isDuty: document.duties?.some((line) => isOf(line, onOneLine(text))) ?? false,
       words: once(() => ({
         terms: termSet(text),
         around: {
@@ -79,6 +82,11 @@ function preparePassage({ document, passage, terms }: Placed): PreparedSentence[
       })),
     };
   });
+}
+
+/** Lines may be longer than their sentences, and are cut where a wish begins within one. */
+function isOf(line: string, sentence: string): boolean {
+  return line.includes(sentence) || sentence.startsWith(line);
 }
 
 function onOneLine(text: string): string {

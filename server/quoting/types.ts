@@ -8,6 +8,8 @@ export interface QuotedDocument {
   kind: Quote["kind"];
   title: string;
   passages: readonly Passage[];
+  /** Of a job: the lines of its text that tell of the work. */
+  duties?: readonly string[];
 }
 export interface Passage {
   text: string;

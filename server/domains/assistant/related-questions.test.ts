@@ -86,6 +86,21 @@ test("related questions: visitors get five of the job, each with the words of it
     for (const { text } of quotes) expect(textOf(job.jobDescription)).toContain(text);
 });
 
+test("related questions: what there is to do in a job is told by its duties, not by what stands around them", async () => {
+  const job = await aJob(world, {
+    jobDescription:
+      "<p>In this job you join people who do what they love, and our culture is what you make of it.</p>" +
+      "<h2>What you will do</h2><ul><li>Maintain the engines of three ferries.</li><li>Train deck crews in safety.</li></ul>" +
+      "<h2>What we offer</h2><ul><li>A job that you can do from home in winter.</li></ul>",
+  });
+  const { questions } = await world.client().assistant.jobQuestions({ query: { jobId: job.id } });
+  expect(questions[0]!.question).toBe("What would I do in this job?");
+  expect(questions[0]!.quotes.map(({ text }) => text)).toEqual([
+    "Maintain the engines of three ferries.",
+    "Train deck crews in safety.",
+  ]);
+});
+
 test("related questions: visitors get the answers again after reading the text failed once", async () => {
   const job = await aJob(world, {
     jobDescription: "<p>In this job you would tune church organs.</p><p>The job pays by the day.</p>",

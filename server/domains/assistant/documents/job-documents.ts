@@ -4,8 +4,10 @@ import { showCompany } from "#server/domains/companies/index.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { pageText } from "#server/domains/knowledge/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { dutyLines } from "#server/matching-engine/asking-lines.ts";
 import { underHeadings } from "#server/quoting/under-headings.ts";
 import type { QuotedDocument } from "#server/quoting/types.ts";
+import { remembered } from "#server/texts/remembered.ts";
 
 /** The only door to a job that is asked about, as its page reads to the viewer: whoever may not see it may not ask. */
 export async function jobAskedAbout({ db, viewer }: Pick<Context, "db" | "viewer">, jobId: string) {
@@ -25,8 +27,11 @@ export function jobDocument({ job, company }: JobAskedAbout): QuotedDocument {
     kind: "job",
     title: `${job.jobTitle} at ${company.companyName}`,
     passages: underHeadings(pageText(job.jobDescription).content, () => `/jobs/${job.id}`),
+    duties: dutiesIn(job.jobDescription),
   };
 }
+
+const dutiesIn = remembered(400, (descriptionHtml) => dutyLines({ descriptionHtml }));
 
 /** What a company says about itself on its public page. */
 export async function companyDocument(context: Context, companyId: string): Promise<QuotedDocument> {
