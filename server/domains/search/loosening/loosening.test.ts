@@ -135,7 +135,7 @@ test("search: a wider search asks for what it says, and finds as many", async ()
 test("search: a filter that leaves too little can be left out alone", async () => {
   const { found, steps } = await find({ query: "porter", filters: { department: ["Legal"] } });
   expect(found).toEqual([]);
-  expect(steps[0]).toMatchObject({ step: "filter Legal", titles: ["Porter"] });
+  expect(steps[0]).toMatchObject({ step: "filter department", titles: ["Porter"] });
 });
 
 test.each([
