@@ -143,6 +143,7 @@ export const paymentDisputes = pgTable(
   (table) => [
     uniqueIndex("payment_disputes_once").on(table.disputeRef),
     index("payment_disputes_by_invoice").on(table.invoiceId),
+    index("payment_disputes_by_payment").on(table.paymentRef),
   ],
 );
 

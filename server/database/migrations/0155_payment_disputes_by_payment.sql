@@ -1,0 +1,1 @@
+CREATE INDEX "payment_disputes_by_payment" ON "payment_disputes" USING btree ("payment_ref");
