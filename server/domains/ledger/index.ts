@@ -1,3 +1,3 @@
 export { balanceOf, currenciesOf } from "./accounts.ts";
 export { statementBetween, statementOf } from "./statement.ts";
-export { hasTransfer, settle, transfer } from "./transfer.ts";
+export { hasTransfer, keysDone, settle, transfer } from "./transfer.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict } from "#server/errors/refusal.ts";
@@ -101,7 +101,13 @@ function readKept(kept: Kept, { id, key, fingerprint }: Made): Transferred {
 
 /** Whether this was done before. */
 export async function hasTransfer(db: Reader, key: string): Promise<boolean> {
-  return (await db.$count(ledgerTransfers, eq(ledgerTransfers.key, key))) > 0;
+  return (await keysDone(db, [key])).has(key);
+}
+/** Which of these were done before. */
+export async function keysDone(db: Reader, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { key } = ledgerTransfers;
+  const done = await db.select({ key }).from(ledgerTransfers).where(inArray(key, keys));
+  return new Set(done.map((each) => each.key));
 }
 
 function layerOf(amount: number, pending: boolean): Layer {

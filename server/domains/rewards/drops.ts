@@ -11,7 +11,7 @@ import { sideOf } from "#server/http/viewer-roles.ts";
 import { rewardEvents } from "./events.ts";
 import { rewardAccounts } from "./accounts.ts";
 import { invoiceSoon } from "./invoice-soon.ts";
-import { isPaid } from "./paid-claims.ts";
+import { paidAmong } from "./paid-claims.ts";
 import { dropClaims, drops } from "./tables.ts";
 import { tellOfReward } from "./transactions.ts";
 
@@ -25,11 +25,9 @@ export async function listDrops(
   const companyId = side === "company" ? viewer.companyId! : viewer.employerId!;
   const rows = await select(db, userId).where(eq(drops.companyId, companyId)).orderBy(desc(drops.createdAt));
   if (side === "company") return rows.map((row) => ({ ...present(row, now()), mine: false }));
-  const shown = await Promise.all(
-    rows.map(async (row) =>
-      present({ ...row, paid: row.mine && (await isPaid(db, row.drop.id, userId)) }, now()),
-    ),
-  );
+  const claims = rows.filter(({ mine }) => mine).map((row) => ({ ...row, dropId: row.drop.id }));
+  const paid = await paidAmong(db, claims, userId);
+  const shown = rows.map((row) => present({ ...row, paid: paid.has(row.drop.id) }, now()));
   return shown.filter(({ open, mine }) => open || mine);
 }
 
@@ -133,7 +131,11 @@ async function refusePaused(tx: Transaction, companyId: string, now: Date) {
 
 function select(db: Reader, userId: string) {
   return db
-    .select({ drop: drops, mine: sql<boolean>`${dropClaims.userId} is not null` })
+    .select({
+      drop: drops,
+      mine: sql<boolean>`${dropClaims.userId} is not null`,
+      transferId: dropClaims.transferId,
+    })
     .from(drops)
     .leftJoin(dropClaims, and(eq(dropClaims.dropId, drops.id), eq(dropClaims.userId, userId)))
     .$dynamic();

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { settle } from "#server/domains/ledger/index.ts";
 import { decide } from "./hires.ts";
-import { isPaid } from "./paid-claims.ts";
+import { paidAmong } from "./paid-claims.ts";
 import { dropClaims, drops, referralHires, referralPayments } from "./tables.ts";
 
 /** What companies have yet to pay someone, in each currency. */
@@ -63,8 +63,8 @@ async function unpaidClaims(db: Reader, userId: string) {
     .from(dropClaims)
     .innerJoin(drops, eq(drops.id, dropId))
     .where(and(eq(dropClaims.userId, userId), isNotNull(transferId)));
-  const unpaid = [];
-  for (const claim of claims)
-    if (!(await isPaid(db, claim.dropId, userId))) unpaid.push({ ...claim, transferId: claim.transferId! });
-  return unpaid;
+  const paid = await paidAmong(db, claims, userId);
+  return claims
+    .filter((claim) => !paid.has(claim.dropId))
+    .map((claim) => ({ ...claim, transferId: claim.transferId! }));
 }

@@ -1,16 +1,20 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import { hasTransfer } from "#server/domains/ledger/index.ts";
-import { dropClaims } from "./tables.ts";
+import { keysDone } from "#server/domains/ledger/index.ts";
 
 /** The transfer by which a claimed drop is someone's to withdraw. */
 export function paidKey(dropId: string, userId: string) {
   return `drop:${dropId}:${userId}:posted`;
 }
 
-/** Whether a company paid for what someone claimed; before companies were asked, it was theirs at once. */
-export async function isPaid(db: Reader, dropId: string, userId: string) {
-  const theirs = and(eq(dropClaims.dropId, dropId), eq(dropClaims.userId, userId));
-  if (await hasTransfer(db, paidKey(dropId, userId))) return true;
-  return (await db.$count(dropClaims, and(theirs, isNull(dropClaims.transferId)))) > 0;
+interface Claim {
+  dropId: string;
+  /** Null of claims from before companies were asked for them: these were theirs at once. */
+  transferId: string | null;
+}
+/** The drops among someone's claims that a company paid for. */
+export async function paidAmong(db: Reader, claims: readonly Claim[], userId: string) {
+  const keyOf = ({ dropId }: Claim) => paidKey(dropId, userId);
+  const done = await keysDone(db, claims.map(keyOf));
+  const paid = claims.filter((claim) => claim.transferId === null || done.has(keyOf(claim)));
+  return new Set(paid.map(({ dropId }) => dropId));
 }
