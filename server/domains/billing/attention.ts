@@ -41,7 +41,7 @@ export async function drawAttention(tx: Transaction, { id, currency }: Invoice, 
   await tx.update(invoices).set({ attention }).where(eq(invoices.id, id));
 }
 
-/** Takes problems away that are none anymore, whatever their reason was; others that nobody saw to yet stay. */
+/** Takes problems away that are none anymore, whatever their reason was, and says whether there were any; others that nobody saw to yet stay. */
 export async function settleAttention(
   tx: Transaction,
   { id, currency }: Invoice,
@@ -55,9 +55,11 @@ export async function settleAttention(
     .from(invoices)
     .where(eq(invoices.id, id))
     .for("update");
-  const left = now?.attention?.split(between).filter((text) => !isOver(text)) ?? [];
+  const before = now?.attention?.split(between) ?? [];
+  const left = before.filter((text) => !isOver(text));
   const attention = left.length > 0 ? left.join(between) : null;
   await tx.update(invoices).set({ attention }).where(eq(invoices.id, id));
+  return left.length < before.length;
 }
 
 /** No text of a problem has it. */

@@ -1,11 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { settle, transfer } from "#server/domains/ledger/index.ts";
 import type { Dispute } from "#server/outside/payments/payments.ts";
 import { billingAccounts } from "./accounts.ts";
-import { paymentDisputes } from "./tables.ts";
+import type { Invoice } from "./subscriptions.ts";
+import { invoiceRefunds, paymentDisputes } from "./tables.ts";
 
 export type Kept = typeof paymentDisputes.$inferSelect;
+const { disputeRef, paymentRef: ofPayment, amount } = paymentDisputes;
 const { disputed, chargebacks, disputeFees } = billingAccounts;
 const provider = billingAccounts.money("provider");
 
@@ -51,11 +53,25 @@ export async function bookFees(tx: Transaction, fees: Dispute["fees"], at: Date)
   }
 }
 
-/** What went back to the cardholder of one payment by disputes that were lost. */
-export async function lostOf(db: Reader, paymentRef: string) {
-  const [sum] = await db
-    .select({ amount: sql<number>`coalesce(sum(${paymentDisputes.amount}), 0)`.mapWith(Number) })
+export type Lost = Pick<Kept, "disputeRef" | "paymentRef" | "amount">;
+/** Disputes of one payment that were lost: what went back to its cardholder. */
+export function listLost(db: Reader, paymentRef: string): Promise<Lost[]> {
+  return db
+    .select({ disputeRef, paymentRef: ofPayment, amount })
     .from(paymentDisputes)
-    .where(and(eq(paymentDisputes.paymentRef, paymentRef), eq(paymentDisputes.state, "lost")));
-  return sum!.amount;
+    .where(and(eq(ofPayment, paymentRef), eq(paymentDisputes.state, "lost")));
+}
+/** The sum of these. */
+export async function lostOf(db: Reader, paymentRef: string) {
+  return (await listLost(db, paymentRef)).reduce((sum, lost) => sum + lost.amount, 0);
+}
+
+/** Refunds of an invoice that failed, once its cardholder has what all of them were to give back by disputes that were lost. */
+export async function coveredByLost(db: Reader, { id, paymentRef }: Invoice) {
+  const failed = await db
+    .select({ id: invoiceRefunds.id, total: invoiceRefunds.total })
+    .from(invoiceRefunds)
+    .where(and(eq(invoiceRefunds.invoiceId, id), eq(invoiceRefunds.state, "failed")));
+  const sum = failed.reduce((total, refund) => total + refund.total, 0);
+  return sum <= (await lostOf(db, paymentRef!)) ? failed : [];
 }

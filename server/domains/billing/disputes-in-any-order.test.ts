@@ -162,3 +162,54 @@ test("disputes: one that can’t be kept keeps no other from being found", async
   Object.assign(payments.provider.account.state.rows[newestDispute(payments.provider)]!, { amount: 0 });
   expect(await statesADayLater(ana)).toEqual(["disputed"]);
 });
+
+/** The newest payment is disputed, this much of it, and no one is told before the bank decides. */
+async function disputeUntold(amount: number) {
+  Object.assign(payments.provider.account.payments.at(-1)!, { disputed: false });
+  await losingWebhooks();
+  Object.assign(payments.provider.account.state.rows[newestDispute(payments.provider)]!, { amount });
+}
+
+test.each(["before", "after"] as const)(
+  "disputes: where a refund of what wasn’t owed fails %s a part of it is lost, the rest stays owed until that is lost, too",
+  async (when) => {
+    const ana = await aDisputingCompany();
+    await payWithoutOwing(ana, payments.provider);
+    const { id } = (await planOf(ana)).invoices[0]!;
+    const before = await losses();
+    await disputeUntold(10_000);
+    if (when === "before") await world.pass(120);
+    await endDispute("lost");
+    if (when === "after") await world.pass(120);
+    expect(await owedTo(ana.companyId)).toBe(14_900);
+    const noted = await attentionTo(id);
+    expect(noted).toMatch(/^\$149 was paid without being owed/);
+    expect(noted).toMatch(/Send it through your bank\.$/);
+    expect(noted).not.toContain("\n");
+    await disputeUntold(14_900);
+    await endDispute("lost");
+    expect(await owedTo(ana.companyId)).toBe(0);
+    expect(await attentionTo(id)).toBeUndefined();
+    expect(await losses()).toBe(before);
+    expect(await problemsOf(world.db)).toEqual([]);
+  },
+);
+
+test.each(["before", "after"] as const)(
+  "disputes: refunds that fail %s less than their sum is lost stay to be seen to until the rest is",
+  async (when) => {
+    const ana = await aDisputingCompany();
+    const { id } = (await toCore(ana)).invoices[0]!;
+    const { api } = await anAdministrator(world);
+    for (const amount of [10_000, 12_000])
+      await api.billing.refund({ params: { id }, body: { key: newId(), amount, reason: "A slip" } });
+    await disputeUntold(13_000);
+    if (when === "before") await world.pass(1);
+    await endDispute("lost");
+    if (when === "after") await world.pass(1);
+    expect(await attentionTo(id)).toMatch(/The refund of \$1[02]0 failed/);
+    await disputeUntold(9000);
+    await endDispute("lost");
+    expect(await attentionTo(id)).not.toMatch(/The refund of/);
+  },
+);

@@ -6,12 +6,12 @@ import type { Transaction } from "#server/database/open.ts";
 import type { Dispute } from "#server/outside/payments/payments.ts";
 import { drawAttention, settleAttention } from "./attention.ts";
 import { keepPayment } from "./charge.ts";
-import { type Kept, bookFees, moveDisputed } from "./disputed-money.ts";
+import { type Kept, bookFees, coveredByLost, moveDisputed } from "./disputed-money.ts";
 import { isStray } from "./give-back.ts";
 import { ownerWithId, subjectOf, tellOfChange } from "./owners.ts";
 import { type Invoice, findInvoice, lockSubscription } from "./subscriptions.ts";
 import { chargeBackStray } from "./stray-disputes.ts";
-import { invoiceRefunds, invoices, paymentDisputes } from "./tables.ts";
+import { invoices, paymentDisputes } from "./tables.ts";
 
 type State = Dispute["state"];
 
@@ -54,8 +54,8 @@ export async function keepDispute(tx: Transaction, { invoiceId, dispute }: Told,
   const transferId = await moveDisputed(tx, dispute, before, now);
   await keepState(tx, invoiceId, { dispute, before, transferId, now });
   await seeTo(tx, invoice, { dispute, before });
-  if (isStray(invoice, dispute.paymentRef)) await chargeBackStray(tx, invoice, dispute.paymentRef, now);
-  else await changeInvoice(tx, invoice, dispute);
+  if (!isStray(invoice, dispute.paymentRef)) await changeInvoice(tx, invoice, dispute);
+  else if (dispute.state === "lost") await chargeBackStray(tx, invoice, dispute, now);
   await tellOfChange(tx, owner, now);
   const after = (await findInvoice(tx, invoiceId))!;
   await audit(
@@ -116,17 +116,11 @@ async function changeInvoice(tx: Transaction, invoice: Invoice, { state, amount 
   ];
   await tx.update(invoices).set({ state: after }).where(eq(invoices.id, id));
   if (state !== "lost") return;
-  // The cardholder has what these were to give back.
-  const failed = await tx
-    .select({ amount: invoiceRefunds.total })
-    .from(invoiceRefunds)
-    .where(and(eq(invoiceRefunds.invoiceId, id), eq(invoiceRefunds.state, "failed")));
+  const covered = await coveredByLost(tx, invoice);
   await settleAttention(
     tx,
     invoice,
-    failed
-      .filter((refund) => refund.amount <= amount)
-      .map((refund) => ({ problem: "refundFailed" as const, amount: refund.amount })),
+    covered.map((refund) => ({ problem: "refundFailed" as const, amount: refund.total })),
   );
   const problem = kind === "rewards" ? "rewardsDisputeLost" : "disputeLost";
   await drawAttention(tx, invoice, { problem, amount });

@@ -4,7 +4,6 @@ import { settle, transfer } from "#server/domains/ledger/index.ts";
 import type { PaymentNews, RefundOutcome } from "#server/outside/payments/payments.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
 import { billingAccounts } from "./accounts.ts";
-import { drawAttention } from "./attention.ts";
 import {
   type Giving,
   type Refund,
@@ -16,7 +15,7 @@ import {
 } from "./give-back.ts";
 import { ownerWithId } from "./owners.ts";
 import { failRefund } from "./refunds.ts";
-import { chargeBackStray } from "./stray-disputes.ts";
+import { keepStray } from "./stray-disputes.ts";
 import { findInvoice, lockSubscription } from "./subscriptions.ts";
 import { invoiceRefunds } from "./tables.ts";
 import { askAgainMs } from "./turn.ts";
@@ -53,10 +52,7 @@ export async function keepRefund(tx: Transaction, { invoiceId, key, outcome }: R
   const back = { of: left.id, as: "reversed", key: failureKey(key), memo: "Refund failed" } as const;
   if ((await settle(tx, { ...back, at: now })).again) return;
   if (refund) await failRefund(tx, invoice, { refund, why: outcome.why, now });
-  else {
-    await drawAttention(tx, invoice, { problem: "strayKept", amount, paymentRef: key, why: outcome.why });
-    await chargeBackStray(tx, invoice, key, now);
-  }
+  else await keepStray(tx, invoice, { paymentRef: key, why: outcome.why, now });
 }
 
 /** One that failed stays failed, whatever is told late. */

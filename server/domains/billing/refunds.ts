@@ -8,7 +8,7 @@ import { conflict, invalid } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { billingAccounts } from "./accounts.ts";
 import { drawAttention } from "./attention.ts";
-import { lostOf } from "./disputed-money.ts";
+import { coveredByLost } from "./disputed-money.ts";
 import { billingEvents } from "./events.ts";
 import { giveBackLater } from "./give-back.ts";
 import { type Owner, ownerWithId, subjectOf, tellOfChange } from "./owners.ts";
@@ -91,8 +91,7 @@ export async function failRefund(tx: Transaction, invoice: Invoice, { refund, wh
     refunded: invoice.refunded - total,
   };
   await tx.update(invoices).set(after).where(eq(invoices.id, invoiceId));
-  // By a dispute that was lost the cardholder has it already.
-  if ((await lostOf(tx, invoice.paymentRef!)) < total)
+  if ((await coveredByLost(tx, invoice)).length === 0)
     await drawAttention(tx, invoice, { problem: "refundFailed", amount: total, why });
   const owner = await ownerWithId(tx, ownerId);
   const { state, refunded } = invoice;
