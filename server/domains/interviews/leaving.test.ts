@@ -4,6 +4,7 @@ import { hashPassword } from "#server/domains/accounts/passwords/passwords.ts";
 import { users } from "#server/domains/accounts/tables.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { calendarMailsTo, freeTimes, monday } from "#server/testing/interviews.ts";
+import { anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { interviewBookings } from "./tables.ts";
@@ -42,6 +43,31 @@ test("an interviewer leaves: the team is told about an agreed interview, and no 
   expect(subjectsTo(marit.email)).toEqual([expect.stringMatching(/interview needs another interviewer$/)]);
   expect(world.mailed[0]!.text).toContain("Dilip");
   expect(world.mailed[0]!.text).toContain("on Monday, November 23, 2026 at 9:00 AM UTC");
+});
+
+test("an interviewer whose account an administrator disables: the team is told, and they can’t be chosen again", async () => {
+  const team = await aHiringTeam(world);
+  const { marit, dilip } = team;
+  const both = [{ minutes: 60, interviewerIds: [marit.userId, dilip.userId] }];
+  const { pick, interview, application } = await freeTimes(world, team, both);
+  await pick(at("09:00"));
+  await world.settle();
+  world.mailed = [];
+  const administrator = await anAdministrator(world);
+  await administrator.api.support.setDisabled({
+    params: { id: dilip.userId },
+    body: { disabled: true, reason: "Reported by three people" },
+  });
+  await world.pass(15);
+  const [now] = await marit.api.interviews.list({ params: { id: application.id } });
+  expect(now!.sessions[0]!.interviewers.map(({ userId }) => userId)).toEqual([marit.userId]);
+  expect(subjectsTo(marit.email)).toEqual([expect.stringMatching(/interview needs another interviewer$/)]);
+  expect(subjectsTo(dilip.email)).toEqual([]);
+  const again = marit.api.interviews.change({
+    params: { id: interview.id },
+    body: { times: [at("10:00")], sessions: both, place: "Room 4" },
+  });
+  expect(await refusal(again)).toMatchObject({ statusCode: 422 });
 });
 
 test("an interviewer leaves: someone whose access is given back at once still interviews", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { anOffer, anOfferDraft } from "#server/testing/offers.ts";
+import { anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -11,19 +12,22 @@ async function waiting() {
   await offer.marit.api.offers.submit({ params: offer.params });
   await world.settle();
   world.mailed = [];
-  const { companyAdminId } = offer.dilip;
+  const { companyAdminId, userId } = offer.dilip;
+  const { support } = (await anAdministrator(world)).api;
   const { companies } = offer.marit.api;
   return {
     ...offer,
     stands: async () => (await offer.marit.api.offers.list(offer.about))[0]!,
     toAuthor: () => world.mailed.filter(({ to }) => to === offer.marit.email).map(({ subject }) => subject),
     leaves: () => companies.updateMember({ params: { id: companyAdminId }, body: { disabled: true } }),
+    isDisabled: () =>
+      support.setDisabled({ params: { id: userId }, body: { disabled: true, reason: "Reported twice" } }),
     losesRight: () =>
       companies.setPermissions({ body: { companyAdminId, permissions: { salaries: false } } }),
   };
 }
 
-test.each(["leaves", "losesRight"] as const)(
+test.each(["leaves", "losesRight", "isDisabled"] as const)(
   "an approver who %s: the offer is a draft again, its author hears once, and goes on with another approver",
   async (how) => {
     const offer = await waiting();

@@ -6,7 +6,7 @@ import { conflict, forbidden, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { accountEvents } from "../events.ts";
 import { accountDisabled } from "../failed-sign-ins.ts";
-import { isAdministratorsAddress, lockUser } from "../queries.ts";
+import { isAdministratorsAddress, lockUser, rolesOfUser } from "../queries.ts";
 import { endSessionsOf } from "../sessions.ts";
 import { beforeSession } from "../sign-in.ts";
 import { users } from "../tables.ts";
@@ -30,6 +30,7 @@ export async function disablePerson(context: AdminContext, id: string, { disable
       );
     const after = { disabledAt: disabled ? now() : null, disabledReason: disabled ? reason : null };
     await tx.update(users).set(after).where(eq(users.id, id));
+    await tellTeams(tx, id, now());
     if (disabled) {
       await endSessionsOf(tx, id, now());
       await publish(tx, accountEvents.disabled, { data: { userId: id }, at: now() });
@@ -46,6 +47,13 @@ export async function disablePerson(context: AdminContext, id: string, { disable
       },
     );
   });
+}
+
+/** Whose account is disabled does nothing for their team anymore, as if they had left it. */
+async function tellTeams(tx: Transaction, userId: string, at: Date) {
+  for (const { id: companyAdminId, kind, companyId } of await rolesOfUser(tx, userId))
+    if (kind === "companyAdmin" && companyId)
+      await publish(tx, accountEvents.memberChanged, { data: { userId, companyId, companyAdminId }, at });
 }
 
 /** Waits for whoever disables the account at the same moment. */

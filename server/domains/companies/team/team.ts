@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Permissions, TeamMember } from "#contract/team-shapes.ts";
 import {
   type TeamPermission,
@@ -193,7 +193,7 @@ export async function permissionsOf(db: Reader, memberIds: string[]) {
 
 /** The accounts of everyone on a company's team who has a permission. */
 export async function accountsWith(db: Reader, companyId: string, permission: TeamPermission) {
-  const team = await members(db, companyId);
+  const team = withAccess(await members(db, companyId));
   return team
     .filter(({ disabled, permissions }) => !disabled && permissions[permission])
     .map(({ userId }) => userId);
@@ -208,12 +208,14 @@ export async function isAllowed(
   const [member] = await db
     .select({ id: roles.id })
     .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
     .where(
       and(
         eq(roles.companyId, companyId),
         eq(roles.userId, userId),
         eq(roles.kind, "companyAdmin"),
         eq(roles.disabled, false),
+        isNull(users.disabledAt),
       ),
     );
   if (!member) return false;
