@@ -4,7 +4,7 @@ import { jobEvents } from "#server/domains/jobs/index.ts";
 import { sourceOf } from "#server/domains/search/index-source.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aJob } from "#server/testing/jobs.ts";
-import { aPersonOfAllParts } from "#server/testing/people.ts";
+import { aCandidate, aPersonOfAllParts } from "#server/testing/people.ts";
 import { openSearch } from "#server/testing/search.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { idOfPair } from "./network-people.ts";
@@ -46,4 +46,19 @@ test("network: someone who applied before they joined the hiring team is found b
   };
   await expect.poll(() => counts(marit)).toEqual([1, 1, 1]);
   expect(await counts(noor)).toEqual([0, 0, 0]);
+});
+
+test("network: without a search, people stand by when their last application changed, the latest first", async () => {
+  const { job, marit } = await aHiringTeam(world);
+  const minutes = [3, 1, 2, 5, 4];
+  for (const minute of minutes) {
+    const candidate = await aCandidate(world, { fullName: `Minute ${minute}` });
+    const changedAt = new Date(world.now().getTime() - minute * 60_000);
+    await anApplication(world, job, { candidate, changedAt });
+    const params = { id: candidate.candidateId };
+    await candidate.api.candidates.update({ params, body: { department: "Glass" } });
+  }
+  const names = async () =>
+    (await marit.api.networks.search({ body: {} })).hits.map(({ person }) => person!.fullName);
+  await expect.poll(names).toEqual([1, 2, 3, 4, 5].map((minute) => `Minute ${minute}`));
 });

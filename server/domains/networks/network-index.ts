@@ -15,7 +15,7 @@ import {
 } from "#server/domains/search/index.ts";
 import { forbidden } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed, refuseUnlessProven } from "#server/http/require-permission.ts";
-import type { Filter, IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
+import type { Filter, IndexDefinition, SearchDocument, Sort } from "#server/search-engine/index.ts";
 import { groupRules } from "./network-groups.data.ts";
 import {
   type Member,
@@ -27,10 +27,13 @@ import {
 } from "./network-people.ts";
 import { skillKeys } from "./skill-keys.ts";
 
+/** By the time beside each person in the list: when their last application changed. */
+const byLastChange: Sort[] = [{ attribute: "changedAt", order: "descending" }];
+
 /** Everyone who has an application at a company (docs/spec/search.md); answers about oneself are nowhere in it. */
 const definition: IndexDefinition = {
   name: "candidates",
-  version: 2,
+  version: 3,
   ofPeople: true,
   fields: {
     fullName: { weight: 10 },
@@ -54,10 +57,11 @@ const definition: IndexDefinition = {
     groups: "string",
     saved: "boolean",
     addedAt: "date",
+    changedAt: "date",
     day: "number",
     alphabet: "number",
   },
-  rank: [{ attribute: "addedAt", order: "descending" }],
+  rank: byLastChange,
   idleWords: ["in", "at", "near", "for", "the", "a", "of", "and", "with"],
 };
 
@@ -89,6 +93,7 @@ function documentOf(member: Member): SearchDocument {
       groups: groupRules.filter(({ holds }) => holds(member)).map(({ key }) => key),
       saved: past.some(({ saved }) => saved),
       addedAt,
+      changedAt: past[0]!.changedAt,
       day: dayOf(addedAt),
       alphabet: alphabetOrder(member.fullName),
     },
@@ -160,6 +165,7 @@ const source: IndexSource = {
   read: async (db, which) => (await readMembers(db, await selectPairs(db, which))).map(documentOf),
   touchedBy,
   show,
+  usual: byLastChange,
   mayFind({ viewer }) {
     if (!viewer?.companyId) throw forbidden("You can only search people who belong to your own hiring team.");
     // One endpoint searches every index, and only this one is the team's.
