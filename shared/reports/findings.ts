@@ -66,12 +66,18 @@ const enough = 5;
 
 export function sourcesFinding({ sources }: Numbers) {
   const rate = (source: Numbers["sources"][number]) => source.interview / source.applied;
-  const [best] = sources
-    .filter(({ applied, interview }) => applied >= enough && interview > 0)
+  const compared = sources.filter(({ applied }) => applied >= enough);
+  if (compared.length === 0) return `No source has brought the ${enough} people it takes to compare.`;
+  const [best] = compared
+    .filter(({ interview }) => interview > 0)
     .toSorted((a, b) => rate(b) - rate(a) || b.applied - a.applied);
-  if (!best) return "No source has brought enough people to compare.";
+  if (!best) return `No one from a source of ${enough} people or more reached an interview.`;
   const { source, interview, applied } = best;
-  return `${source} is the strongest source: ${interview.toLocaleString("en-US")} of ${applied.toLocaleString("en-US")} (${percentWords(interview, applied)}) reached an interview.`;
+  const reached = `${interview.toLocaleString("en-US")} of ${applied.toLocaleString("en-US")} (${percentWords(interview, applied)}) reached an interview.`;
+  if (compared.length === 1) return `${source} is the only source of ${enough} people or more: ${reached}`;
+  // A chart shows every source: one of three people out of four would contradict the sentence otherwise.
+  const among = compared.length < sources.length ? ` of ${enough} people or more` : "";
+  return `${source} is the strongest source${among}: ${reached}`;
 }
 
 export function answersFinding({ answers }: Numbers) {
