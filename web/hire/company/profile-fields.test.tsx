@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Company } from "#contract/company-shapes.ts";
+import { allPermissions } from "#contract/team-rights.ts";
 import { show } from "#web/testing/calls.tsx";
 import { NumberField } from "#web/shared/forms/number-field.tsx";
 import { JobSource } from "./job-source.tsx";
@@ -12,7 +13,7 @@ afterEach(cleanup);
 
 test("company setup: what is done is told, and what is left leads to its screen", () => {
   const accountFlags = { jobsAdded: true, teamAdded: false } as Company["accountFlags"];
-  show(<SetupSection company={{ accountFlags } as Company} />);
+  show(<SetupSection company={{ accountFlags } as Company} />, [[["me"], { can: allPermissions({}) }]]);
   expect(screen.queryByRole("link", { name: "Publish a job" })).toBeNull();
   expect(screen.getByRole("link", { name: "Invite a teammate who joins" })).toBeTruthy();
   for (const [name, href] of [
@@ -21,6 +22,16 @@ test("company setup: what is done is told, and what is left leads to its screen"
   ])
     expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
   expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+test("company setup: a step that my team doesn’t let me take says so, and leads nowhere", () => {
+  const can = allPermissions({ team: false, publish: false });
+  show(<SetupSection company={{ accountFlags: {} } as Company} />, [[["me"], { can }]]);
+  expect(screen.queryByRole("link", { name: "Invite a teammate who joins" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Publish a job" })).toBeNull();
+  screen.getByText("Your team hasn’t given you permission to manage the team.");
+  screen.getByText("Your team hasn’t given you permission to publish or close jobs.");
+  expect(screen.getByRole("link", { name: "Add a payment method" })).toBeTruthy();
 });
 
 test("company fields: what is no number stays as typed, says so, and changes nothing", () => {
