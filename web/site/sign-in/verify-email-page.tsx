@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useRouteLoaderData, useSearchParams } from "react-router";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { useState } from "react";
 import { Link } from "#ui/controls/buttons/link.tsx";
@@ -11,6 +11,7 @@ export const meta = siteMeta({ title: "Confirm your email", path: "/verify-email
 
 /** Asks for a press: mail programs open links by themselves, and a link works once. */
 export default function VerifyEmailPage() {
+  const root = useRouteLoaderData("root") as { signedIn: boolean } | undefined;
   const [search] = useSearchParams();
   const [confirmed, setConfirmed] = useState(false);
   const form = useSubmit(async () => {
@@ -19,7 +20,7 @@ export default function VerifyEmailPage() {
   });
   if (confirmed) {
     return (
-      <NarrowForm title="Email confirmed" problem={null} onSubmit={form.onSubmit}>
+      <NarrowForm title="Email confirmed" problem={null} signedIn={root?.signedIn} onSubmit={form.onSubmit}>
         <p>
           <Link href="/_app">Continue</Link>
         </p>
@@ -31,6 +32,7 @@ export default function VerifyEmailPage() {
       title="Confirm your email"
       words="Click the button to confirm this email is yours."
       problem={form.sentence}
+      signedIn={root?.signedIn}
       onSubmit={form.onSubmit}
       foot={
         <>
