@@ -62,7 +62,7 @@ test("an interviewer whose account an administrator disables: the team is told, 
   const [now] = await marit.api.interviews.list({ params: { id: application.id } });
   expect(now!.sessions[0]!.interviewers.map(({ userId }) => userId)).toEqual([marit.userId]);
   expect(subjectsTo(marit.email)).toEqual([expect.stringMatching(/interview needs another interviewer$/)]);
-  expect(subjectsTo(dilip.email)).toEqual([]);
+  expect(subjectsTo(dilip.email)).not.toContainEqual(expect.stringMatching(/needs another interviewer$/));
   const again = marit.api.interviews.change({
     params: { id: interview.id },
     body: { times: [at("10:00")], sessions: both, place: "Room 4" },

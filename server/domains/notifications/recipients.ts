@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Notification } from "#contract/notifications.ts";
 import type { Reader } from "#server/database/open.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
@@ -91,12 +91,19 @@ async function teamOf(db: Reader, { companyId, jobId }: Concerned) {
   return ofJob.length ? ofJob : hires;
 }
 
-/** Everyone who hires for the company. */
+/** Everyone who hires for the company; a disabled account isn’t told about its applicants. */
 async function membersOf(db: Reader, companyId: string) {
   const rows = await db
     .select({ userId: roles.userId })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
-    .where(and(eq(roles.companyId, companyId), eq(roles.kind, "companyAdmin"), eq(roles.disabled, false)));
+    .where(
+      and(
+        eq(roles.companyId, companyId),
+        eq(roles.kind, "companyAdmin"),
+        eq(roles.disabled, false),
+        isNull(users.disabledAt),
+      ),
+    );
   return rows.map(({ userId }) => userId);
 }
