@@ -91,7 +91,7 @@ export function findEmail(texts: string[], links: string[]): string | null {
 }
 
 const labelled =
-  /\b(?:phone|mobile|mob|tel|telephone|cell|contact(?: no| number)?|call|telefon|handy|mobil|téléphone|tél|portable|teléfono|móvil|telefono|cellulare|telefone|celular|telefoon|gsm)\b[\s.:#()+-]*(?:no|number|nr)?[\s.:-]*((?:\+|00)?[\d(][\d\s().\u2010-\u2015/-]{6,20}\d)/iu;
+  /\b(?:phone|mobile|mob|tel|telephone|cell|contact(?: no| number)?|call|telefon|handy|mobil|téléphone|tél|portable|teléfono|móvil|telefono|cellulare|telefone|celular|telefoon|gsm)\b[\s.:#()+-]*?(?:no|number|nr)?[\s.:-]*((?:\+|00)?[\d(][\d\s().\u2010-\u2015/-]{6,20}\d)/iu;
 const looseNumber =
   /(?<![\p{L}\d/.-])(?:\+|00)\d[\d\s().\u2010-\u2015/-]{6,20}\d(?![\p{L}\d])|(?<![\p{L}\d/.-])\(?\d{3}\)?[\s.\u2010-\u2015-]{0,2}\d{3}[\s.\u2010-\u2015-]\d{4}(?!\d)|(?<![\p{L}\d/.-])\d{10}(?!\d)/u;
 

@@ -220,6 +220,33 @@ const country =
 const placeShape =
   /^(?:\d{4,6}\s+)?\p{Lu}[\p{L}.'’ -]{1,40}(?:,\s*(?:\p{Lu}[\p{L}.'’ -]{1,30})(?:\s+\d{4,6}(?:-\d{4})?)?){0,3}$/u;
 
+/** The town of a postal address: "12 rue des Tanneurs, 69003 Lyon" and "14 Park Road, Leeds, LS6 2AB" name Lyon and Leeds. */
+function withoutStreet(part: string): string {
+  const pieces = part.split(/,\s*/u);
+  if (pieces.length < 2 || pieces.length > 6 || !/\d/.test(pieces[0]!) || !/\p{L}{2}/u.test(pieces[0]!))
+    return part;
+  const below = pieces.map(withoutPostcode).filter((piece) => piece !== "");
+  const town = below.findIndex((piece, at) => at > 0 && !/\d/.test(piece) && isTown(piece));
+  return town < 0 ? part : below.slice(town).join(", ");
+}
+
+function withoutPostcode(piece: string): string {
+  return piece
+    .replace(/^(?:[A-Z]{1,3}-)?\d{4,6}\s+(?:[A-Z]{2}\s+)?(?=\p{L})/u, "")
+    .replace(/\s*(?<!\p{L})[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/u, "")
+    .replace(/\s\([A-Z]{2}\)$/u, "")
+    .replace(/^\d{4,6}$/u, "");
+}
+
+const placeLabel =
+  /^(?:address|location|city|based in|lives in|current location|adresse|ort|wohnort|dirección|ciudad|lieu|ville)\s*[:–-]\s*/i;
+
+function placeIn(part: string): { told: boolean; place: string } {
+  const label = placeLabel.exec(part)?.[0] ?? "";
+  const bare = withoutContacts(part.slice(label.length)).replace(/\s+/g, " ");
+  return { told: label !== "", place: withoutStreet(bare.replace(/^[\s,|-]+|[\s,|-]+$/g, "")) };
+}
+
 /** Where the person lives, read from the contact lines. */
 export function findLocation(lines: Line[], name: string | null): string | null {
   const parts = lines
@@ -228,13 +255,7 @@ export function findLocation(lines: Line[], name: string | null): string | null 
     .flatMap((cell) => cell.split(/\s*[|·•♦◆]\s*|\s{2,}/u));
   let best: { place: string; score: number } | null = null;
   for (const [at, part] of parts.entries()) {
-    const told =
-      /^(?:address|location|city|based in|lives in|current location|adresse|ort|wohnort|dirección|ciudad|lieu|ville)\s*[:–-]\s*/i.exec(
-        part,
-      );
-    const place = withoutContacts(part.slice(told?.[0].length ?? 0))
-      .replace(/\s+/g, " ")
-      .replace(/^[\s,|-]+|[\s,|-]+$/g, "");
+    const { told, place } = placeIn(part);
     if (!place.includes(",") && place.length > 3 && place === place.toUpperCase()) continue;
     if (
       !placeShape.test(place) ||

@@ -24,6 +24,11 @@ test.each([
   ["English fluent, German basic", ["English fluent", "German basic"]],
   ["German, native, English, fluent", ["German native", "English fluent"]],
   ["Native Portuguese, English (basic)", ["Portuguese native", "English basic"]],
+  [
+    "Français : langue maternelle – Anglais : courant (B2) – Vietnamien : notions",
+    ["Français native", "Anglais advanced", "Vietnamien basic"],
+  ],
+  ["Deutsch - Muttersprache - Englisch - C1", ["Deutsch native", "Englisch fluent"]],
   ["Python, Go, Java", []],
 ])("spoken languages: %s", (text, expected) => {
   const read = readLanguages([lineOf(text)]);

@@ -117,10 +117,19 @@ function stretchOf(text: string, { from, to }: Mention): string {
 }
 const boundary = /[,;|•]|(?<!\p{L})(?:and|und|et|y|e)(?!\p{L})/giu;
 
+/** "Français : natif – Anglais : B2": a dash before another language parts the two as a semicolon does. */
+function withPartedTongues(text: string): string {
+  const [, ...next] = mentionsIn(text);
+  const begins = new Set(next.map(({ from }) => from));
+  return text.replace(/(?<=\s)[–—-](\s+)/gu, (dash, space: string, at: number) =>
+    begins.has(at + dash.length) ? `;${space}` : dash,
+  );
+}
+
 /** Each language with the level told beside it; one before the first counts for those behind it without one: "Fluent in: English, French". */
 export function readLanguages(lines: readonly Line[]): SpokenLanguage[] {
   const found = new Map<string, SpokenLanguage>();
-  for (const text of texts(lines)) {
+  for (const text of texts(lines).map(withPartedTongues)) {
     const mentions = mentionsIn(text);
     const lead = mentions[0] ? languageLevelOf(text.slice(0, mentions[0].from)) : null;
     for (const [at, { name, to }] of mentions.entries()) {

@@ -3,7 +3,7 @@ const schoolWords =
   /(?<!\p{L})(?:university|college|institute|school|academy|polytechnic|faculty|vidyalaya|vidyapeeth|universität|hochschule|fachhochschule|gymnasium|schule|akademie|berufsschule|université|école|lycée|universidad|escuela|instituto|colegio|università|istituto|liceo|politecnico|universidade|escola|faculdade|universiteit|hogeschool|uniwersytet|politechnika|université|üniversitesi|bootcamp|university's|hogescholen|pflegeschule|berufskolleg|landesberufsschule|fachschule|technikerschule|handelskammer|cfppa|afpa|aftral|greta|ceip|senai|senac|conservatoire|conservatorio|conservatory|seminary|polytechnique|politécnico|instituts?|centro de formación|escuelas?|faculdades?|college|colleges|trade school|tafe|i\.t\.i\.s\.?|itis|ipsia|i\.e\.s\.?|e\.e\.|etec|fatec|universitat|politècnica|politécnica|centro de estudios|ente di formazione|scuola|scoil|coláiste|gaelscoil|comprehensive|sixth form|lyceum|collège|colégio|liceu|ginásio|volkshochschule|bildungswerk|business school)(?!\p{L})|\p{L}{3}(?:schule|gymnasium|kolleg|akademie|hochschule|school|college|academie)(?!\p{L})|университет|институт/iu;
 /** Short forms are schools in capitals only: MIT, not "mit". */
 const schoolLetters =
-  /(?<!\p{L})(?:IIT|NIT|MIT|ETH|UCLA|NYU|ROC|IHK|IFSI|CFA|IUT|IES|LEP|LP|IFAS|ESAT|ITS|CSG|VHS)(?!\p{L})/u;
+  /(?<!\p{L})(?:IIT|NIT|MIT|ETH|UCLA|NYU|ROC|IHK|IFSI|CFA|IUT|IES|LEP|LP|IFAS|ESAT|ITS|CSG|VHS|CIPFP|CIFP)(?!\p{L})/u;
 
 /** Whether a word of the text is one that only schools have. */
 export function hasSchool(text: string): boolean {
