@@ -43,20 +43,43 @@ type ListRowProps = {
   foot?: ReactNode;
   current?: boolean;
   unread?: boolean;
+  /** Begins with a dot while it is unread, and is quieter once it is read. */
+  dotted?: boolean;
   /** How many lines of text are shown. */
   lines?: 1 | 2;
 };
 
 /** One row; the whole of it can be pressed. */
 export function ListRow(props: ListRowProps) {
-  const { title, href, onSelect, leading, end, text, textEnd, foot, current, unread, lines = 1 } = props;
+  const {
+    title,
+    href,
+    onSelect,
+    leading,
+    end,
+    text,
+    textEnd,
+    foot,
+    current,
+    unread,
+    dotted,
+    lines = 1,
+  } = props;
   const mark = {
     "aria-current": current ? ("true" as const) : undefined,
     className: styles.title,
     title: wordsOf(title),
   };
   return (
-    <li className={clsx(styles.row, current && styles.current, unread && styles.unread)}>
+    <li
+      className={clsx(
+        styles.row,
+        current && styles.current,
+        unread && styles.unread,
+        dotted && styles.dotted,
+      )}
+    >
+      {dotted && unread && <span className={styles.dot} role="img" aria-label="Unread" />}
       {leading}
       <div className={styles.words}>
         {href !== undefined && (

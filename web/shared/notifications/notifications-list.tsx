@@ -33,6 +33,7 @@ export function NotificationsList({ notifications, onOpen }: NotificationsListPr
           key={notification.id}
           href={notification.url ?? undefined}
           onSelect={() => open(notification)}
+          dotted
           unread={notification.state === "pending"}
           title={notification.title}
           text={notification.text}
