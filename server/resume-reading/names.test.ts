@@ -32,6 +32,14 @@ test.each(["Noor Bakker", "Priya Raman", "Tom Gardner"])(
   },
 );
 
+test.each(["Maria da Conceição dos Santos Ferreira da Silva", "María de los Ángeles Fernández de la Cruz"])(
+  "resume names: %s is read whole, since particles don’t make a name a sentence",
+  (name) => {
+    const lines = [lineOf(name, { size: 22 }), lineOf("Nurse", { size: 10 }), lineOf("hello@example.com")];
+    expect(findName(lines, "hello@example.com")).toBe(name);
+  },
+);
+
 test.each([
   ["a title", "Line Cook"],
   ["a place", "Amsterdam, Netherlands"],

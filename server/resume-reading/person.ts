@@ -15,7 +15,7 @@ const credentials =
 const workWords =
   /\b(engineer|developer|manager|analyst|consultant|designer|specialist|director|officer|nurse|teacher|assistant|administrator|architect|executive|student|professional|technician|scientist|lead|intern|coordinator|accountant|university|college|institute|school|limited|ltd|inc|llc|gmbh|street|road|avenue|objective|available|technologies|solutions|experience|skills|summary|city|state|india|usa)\b/i;
 const particles =
-  /^(?:de|da|di|do|dos|das|del|della|van|von|der|den|la|le|el|al|bin|ibn|ben|ter|ten|af|av|zu|y|e|st\.?|mc|o')$/i;
+  /^(?:de|da|di|do|dos|das|del|della|los|las|van|von|der|den|la|le|el|al|bin|ibn|ben|ter|ten|af|av|zu|y|e|st\.?|mc|o')$/i;
 
 /** A name as people write it: "NOOR TANAKA" becomes Noor Tanaka, titles and degrees go. */
 function cleanName(text: string): string {
@@ -58,7 +58,7 @@ function looksLikeName(text: string): boolean {
   if (text.length < 2 || text.length > 48 || /[\d@/\\:;!?_#%&()[\]{}<>+=*"“”]/.test(text)) return false;
   if (documentWords.test(text) || workWords.test(text) || sectionOf(text)) return false;
   const words = text.split(" ");
-  if (words.length > 5) return false;
+  if (words.filter((word) => !particles.test(word)).length > 5) return false;
   return words.every(
     (word) => particles.test(word) || /^\p{Lu}[\p{L}\p{M}'’.-]*$/u.test(word) || /^\p{Lo}+$/u.test(word),
   );

@@ -10,8 +10,15 @@ export interface FieldRead {
 
 type Told = Record<string, string>;
 
+/** Languages that someone lists among their skills are read as languages; on the page they stand where they were written. */
+const bareName = (name: string) => bare(name).toLowerCase();
+
 /** Field by field, what a resume says and what a machine read of it; what was read too much is named as well. */
 export function fieldsReadBack(written: ResumeContent, read: ResumeContent): FieldRead[] {
+  const skills = new Set(written.skills.map(bareName));
+  const tongues = new Set(written.languages.map(({ name }) => bareName(name)));
+  const isSkill = (name: string) => skills.has(bareName(name)) && !tongues.has(bareName(name));
+  const asSkills = read.languages.map(({ name }) => name).filter(isSkill);
   return [
     ...fieldsOf("", aboutPerson(written), aboutPerson(read)),
     ...partsReadBack("Work experience", written.workExperience.map(work), read.workExperience.map(work)),
@@ -22,8 +29,12 @@ export function fieldsReadBack(written: ResumeContent, read: ResumeContent): Fie
       written.certification.map(certificate),
       read.certification.map(certificate),
     ),
-    ...partsReadBack("Language", written.languages.map(spoken), read.languages.map(spoken)),
-    ...partsReadBack("Skill", written.skills.map(named), read.skills.map(named)),
+    ...partsReadBack(
+      "Language",
+      written.languages.map(spoken),
+      read.languages.filter(({ name }) => !isSkill(name)).map(spoken),
+    ),
+    ...partsReadBack("Skill", written.skills.map(named), [...read.skills, ...asSkills].map(named)),
     ...partsReadBack("Course", written.courseWorks.map(named), read.courseWorks.map(named)),
     ...partsReadBack("Section", written.ownSections.map(own), read.ownSections.map(own)),
   ];

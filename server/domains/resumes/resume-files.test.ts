@@ -86,6 +86,15 @@ test.each(kinds)("resumes: what a machine reads in %s is what was written, in or
   if (as !== "json") expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
+test("resumes: a language listed among the skills is told as read there", async () => {
+  const { id } = await ann.api.resumes.new({ body: {} });
+  const skills = [...written.skills, "French"];
+  await ann.api.resumes.update({ body: { id, content: { ...written, skills } } });
+  const { fields } = await ann.api.resumes.machineReading({ query: { id, as: "docx" } });
+  expect(fields.filter(({ same }) => !same)).toEqual([]);
+  expect(fields).toContainEqual({ field: "Skill 4", written: "French", read: "French", same: true });
+});
+
 test("resumes: an address that isn’t whole is left out of a JSON Resume, and named", async () => {
   const { id } = await ann.api.resumes.new({ body: {} });
   const personalInfo = { ...written.personalInfo, email: "ann at home" };
