@@ -40,6 +40,10 @@ test("common questions: says when a posting answers none", () => {
 
 test.each([
   [refusal("Too many", { statusCode: 429 }), "Many of these were opened from your network. Try again later."],
+  [
+    Object.assign(new Error("Too many, said on the server"), { error: { statusCode: 429 } }),
+    "Many of these were opened from your network. Try again later.",
+  ],
   [refusal("Not now", { statusCode: 503 }), "Couldn’t load the answers."],
   [new Error("Call failed with status: 500"), "Couldn’t load the answers."],
 ])("common questions: after “%s” says so, and lets visitors try again", (error, said) => {

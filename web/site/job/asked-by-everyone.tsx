@@ -1,4 +1,4 @@
-import { CallRefused } from "#contract/client.ts";
+import type { CallRefused } from "#contract/client.ts";
 import type { Quote } from "#contract/assistant-shapes.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
@@ -18,9 +18,10 @@ interface Answer {
   quotes: readonly Quote[];
 }
 
-/** What the page says instead of answers after a call that failed. */
-export function whyUnanswered(error: unknown): Unanswered {
-  return error instanceof CallRefused && error.error.statusCode === 429 ? "tooMany" : "failed";
+/** What the page says instead of answers after a call that failed. On the server a refusal is of the server’s own class, so its shape is read. */
+export function whyUnanswered(failed: unknown): Unanswered {
+  const { error } = failed as Partial<CallRefused>;
+  return error?.statusCode === 429 ? "tooMany" : "failed";
 }
 
 /** What people ask about a job and its own text answers, for visitors without an account. */
