@@ -12,7 +12,7 @@ const workExperience = [
   { title: "Healthcare Assistant" },
 ];
 const offered = () =>
-  within(screen.getByRole("group", { name: "Job titles of your latest positions" }))
+  within(screen.getByRole("group", { name: "From your latest positions" }))
     .getAllByRole("button")
     .map(({ textContent }) => textContent);
 
@@ -34,5 +34,5 @@ test("sign-up: what is already among the job titles, or offered from the search,
   };
   show(<TitlesOffered draft={{ values } as unknown as Draft} />);
   await screen.findByRole("group", { name: "Job titles that may fit" });
-  expect(screen.queryByRole("group", { name: "Job titles of your latest positions" })).toBeNull();
+  expect(screen.queryByRole("group", { name: "From your latest positions" })).toBeNull();
 });

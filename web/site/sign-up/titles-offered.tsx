@@ -29,7 +29,7 @@ export function TitlesOffered({ draft }: { draft: Draft }) {
       />
       <OfferedTitles
         legend="You worked as"
-        label="Job titles of your latest positions"
+        label="From your latest positions"
         titles={read.filter((title) => isNew(title) && isNew(title, said))}
         onAdd={add}
       />
