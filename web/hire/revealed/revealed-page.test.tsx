@@ -1,6 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { RevealedLead } from "#contract/reveals.ts";
+import { allPermissions } from "#contract/team-rights.ts";
 import { answerCalls, showScreen } from "#web/testing/calls.tsx";
 import RevealedPage from "./revealed-page.tsx";
 
@@ -19,11 +20,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(leads: readonly RevealedLead[]) {
+function open(leads: readonly RevealedLead[], can = allPermissions({})) {
   answerCalls({
     "GET /requests/reveals": () => ({ leads, total: leads.length, page: 1, availablePages: 1 }),
   });
-  showScreen(<RevealedPage />, { path: "/hire/leads/revealed", at: "/hire/leads/revealed", known: [] });
+  const known: [string[], unknown][] = [[["me"], { can }]];
+  showScreen(<RevealedPage />, { path: "/hire/leads/revealed", at: "/hire/leads/revealed", known });
 }
 
 test("revealed leads: who is known, by whom and from where, each leading to the applicant", async () => {
@@ -37,4 +39,13 @@ test("revealed leads: who is known, by whom and from where, each leading to the 
 test("revealed leads: nobody yet", async () => {
   open([]);
   expect(await screen.findByText("No one revealed yet")).toBeTruthy();
+});
+
+test("revealed leads: lead back to the list of leads only where it opens", async () => {
+  open([]);
+  expect(await screen.findByRole("link", { name: "Back to leads" })).toBeTruthy();
+  cleanup();
+  open([], allPermissions({ sourcing: false }));
+  await screen.findByText("No one revealed yet");
+  expect(screen.queryByRole("link", { name: "Back to leads" })).toBeNull();
 });

@@ -13,6 +13,7 @@ import { PaneBody } from "#ui/layout/pane.tsx";
 import { api } from "#web/api/client.ts";
 import columns from "#web/hire/shared/columns.module.css";
 import people from "#web/hire/shared/people/people.module.css";
+import { useCan } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { stateInLine } from "#shared/words/application-state.ts";
@@ -37,7 +38,7 @@ export default function RevealedPage() {
       <PageHeader
         title="Revealed leads"
         description="Applicants whom your coworkers said they know"
-        actions={<ButtonLink href="/hire/leads">Back to leads</ButtonLink>}
+        actions={useCan()("sourcing") && <ButtonLink href="/hire/leads">Back to leads</ButtonLink>}
       />
       <PaneBody space="md" label="Revealed leads">
         <div className={people.column}>
