@@ -16,6 +16,7 @@ test("assistant: what was applied for elsewhere counts, and what waits for the p
   const kept = await api.jobTracker.saveExternal({ body: said });
   const status = await ask("What’s the status of my applications?", candidate);
   expect(status).toContain("/applications Night baker at Peak Bread applied, on another site");
+  expect((await ask("How many applications have I sent?", candidate))[0]).toBe("You’ve applied for 2 jobs.");
   const day = "2026-11-23";
   await api.jobTracker.setFollowUp({ params: { id: kept.id }, body: { day } });
   const withoutReminder = await ask("What should I do next?", candidate);

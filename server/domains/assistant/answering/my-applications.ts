@@ -2,6 +2,7 @@ import type { MessagePart } from "#contract/assistant-shapes.ts";
 import type { CandidateContext } from "#server/context.ts";
 import { listMine } from "#server/domains/applications/index.ts";
 import { showStatus } from "#server/domains/agent-applications/index.ts";
+import { counted } from "#shared/words/sentence-list.ts";
 import { listExternals } from "#server/domains/job-tracker/index.ts";
 import { namedIn } from "./named-in.ts";
 import { linkPart, textPart } from "./parts.ts";
@@ -17,14 +18,18 @@ const mostShown = 5;
 const unclear = "I don’t see which application you mean.";
 
 export async function answerStatus(context: CandidateContext, about: string): Promise<MessagePart[]> {
-  const mine = [...(await listMine(context)).map(madeHere), ...(await madeElsewhere(context))];
+  const here = await listMine(context);
+  const mine = [...here.map(madeHere), ...(await madeElsewhere(context))];
   if (mine.length === 0)
     return [textPart("You haven’t applied for a job yet."), linkPart("Today’s matches", "/today")];
-  const named = namedIn(about, mine) ?? mine;
+  const isCount = /^how many\b/i.test(about);
+  const named = (isCount ? null : namedIn(about, mine)) ?? mine;
+  const sent = mine.length - here.filter(({ applied }) => !applied).length;
   const shown = (named.length ? named : mine).slice(0, mostShown);
   const lead =
     shown.length === 1 ? "This is where your application stands:" : "This is where your applications stand:";
   return [
+    ...(isCount ? [textPart(`You’ve applied for ${counted(sent, "job")}.`)] : []),
     textPart(named.length ? lead : `${unclear} ${lead}`),
     ...shown.map(({ link }) => link),
     linkPart("All applications", "/applications"),

@@ -16,7 +16,7 @@ const intents: readonly [Intent["kind"], RegExp][] = [
   ],
   [
     "status",
-    /(?<about>\b(?:status|state|news|update)s?\b.*\b(?:applications?|applied)\b.*)|(?<about2>\bwhere (?:do|does|is|are|stand)\b.*\bapplications?\b.*)|\b(?:have i|did i) (?:heard|hear)\b(?<about3>.*)/is,
+    /(?<about>\b(?:status|state|news|update)s?\b.*\b(?:applications?|applied)\b.*)|(?<about2>\bwhere (?:do|does|is|are|stand)\b.*\bapplications?\b.*|\bhow many (?:applications|jobs) (?:have|did) i (?:sent|send|made|make|applied|apply)\b.*)|\b(?:(?:have i|did i) (?:heard|hear)|when(?:['’]s| is| are) my (?:next )?interviews?)\b(?<about3>.*)/is,
   ],
   [
     "pay",
