@@ -66,6 +66,20 @@ describe("resume files: a PDF", () => {
     );
   });
 
+  test("with a name over two lines keeps the headline below it", async () => {
+    const name = [
+      { x: 50, y: 50, text: "Maria da Conceição dos Santos", size: 24 },
+      { x: 50, y: 80, text: "Ferreira da Silva", size: 24 },
+    ];
+    const resume = await read(
+      tinyPdf([[...name, ...column(50, 120, ["Registered nurse", ...contact, ...main])]]),
+    );
+    expect(resume).toMatchObject({
+      fullName: "Maria da Conceição dos Santos Ferreira da Silva",
+      headline: "Registered nurse",
+    });
+  });
+
   test("in two columns is read column by column, and addresses broken by the column are whole", async () => {
     const side = [...contact, "Skills", "Go", "PostgreSQL"];
     const resume = await read(

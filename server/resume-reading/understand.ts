@@ -146,7 +146,10 @@ function belowName(contact: Line[], top: Line[], fullName: string | null) {
 
 /** The line below the name that says what someone is: no address, no place, no sentence. */
 function headlineOf(top: Line[], fullName: string | null): string | null {
-  const at = top.findIndex(({ text }) => fullName !== null && sameWords(text, fullName));
+  const isName = (text: string) => fullName !== null && sameWords(text, fullName);
+  const at = top.findIndex(
+    ({ text }, place) => isName(text) || (place > 0 && isName(`${top[place - 1]!.text} ${text}`)),
+  );
   const line = top[at + 1];
   if (at < 0 || !line || line.text.length > 120 || line.text.split(/\s+/).length > 14) return null;
   const isReach = withoutContacts(line.text) !== line.text || /[@\d]|[.!?]$|:/.test(line.text);
