@@ -233,6 +233,8 @@ export const SignupProfile = SignupDraft.extend({
   step: z.string(),
   /** The address belongs to an account: sign in, then POST /candidates. */
   accountExists: z.boolean(),
+  /** Whether the salary is the person’s own; until then it is a suggestion that nothing is matched by. */
+  salaryChosen: z.boolean(),
   changedAt: Instant,
 });
 export type SignupProfile = z.infer<typeof SignupProfile>;

@@ -1,7 +1,7 @@
 import { payTens } from "#shared/money/currencies.ts";
 import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
 
-/** Thousands of dollars a year that an onboarding suggests; a wish once the person goes on with it. */
+/** Thousands of dollars a year that an onboarding suggests; no wish until the person chooses it. */
 export const defaultSalary = 120;
 
 /** The pay that is suggested to someone who lives at a place, "Kassel, Germany", in the currency usual there. */

@@ -18,7 +18,7 @@ test("onboarding: an onboarding is taken up on another device and ends in an acc
       location: "Bristol",
     },
   });
-  expect(begun).toMatchObject({ salary: 120, type: "Resume", accountExists: false });
+  expect(begun).toMatchObject({ salary: 120, salaryChosen: false, type: "Resume", accountExists: false });
   const id = begun.signupProfileId;
   await visitor().mailSignupProfile({ params: { id } });
   expect((await lastEmailTo(world, "ann@people.example"))!.text).toContain(`/sign-up?profile=${id}`);
@@ -51,7 +51,7 @@ test("onboarding: an onboarding is taken up on another device and ends in an acc
     titles: ["Designer"],
     remote: true,
     sharedHours: 4,
-    // What an onboarding suggests is a wish once the person goes on with it.
+    // What an onboarding suggests is no wish.
     salary: null,
   });
   expect(await refusal(visitor().signupProfile({ params: { id } }))).toMatchObject({ statusCode: 404 });

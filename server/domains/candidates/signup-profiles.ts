@@ -166,6 +166,7 @@ async function present({ db }: Context, row: SignupProfileRow) {
     signupProfileId: row.id,
     step: row.step,
     accountExists,
+    salaryChosen: row.data.salary !== undefined,
     changedAt: row.changedAt,
   };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { correctedPerson, draftOfWishes, draftPercent, wishesOf } from "./draft-fields.ts";
 
-test("sign-up: an onboarding starts at five percent with a salary of 120", () => {
+test("sign-up: an onboarding starts at five percent, and a salary that is only suggested is no wish", () => {
   expect(draftPercent({})).toBe(5);
-  expect(wishesOf({}).salary).toBe(120);
+  expect(wishesOf({ salary: 120, salaryChosen: false }).salary).toBeNull();
+  expect(wishesOf({ salary: 120, salaryChosen: true }).salary).toBe(120);
 });
 
 test("sign-up: wishes go into the draft and come back", () => {

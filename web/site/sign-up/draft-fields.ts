@@ -46,9 +46,8 @@ export function wishesOf(draft: Values): WorkPreferences {
     jobTypes: draft.jobTypes ?? [],
     seniority: draft.seniority ?? [],
     companySizes: draft.companyType ?? [],
-    ...suggestedPay(draft.location ?? null),
-    ...(draft.salary !== undefined && { salary: draft.salary }),
-    ...(draft.salaryCurrency !== undefined && { salaryCurrency: draft.salaryCurrency }),
+    salary: draft.salaryChosen === false ? null : (draft.salary ?? null),
+    salaryCurrency: draft.salaryCurrency ?? suggestedPay(draft.location ?? null).salaryCurrency,
   };
 }
 

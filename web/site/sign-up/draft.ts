@@ -70,7 +70,7 @@ export function useDraft() {
     gone: stored.isError,
     ready: inAddress === null || stored.isSuccess || stored.isError,
     step: asked ?? "resume",
-    values: { ...stored.data, ...changes } as Partial<SignupProfile>,
+    values: withChanges(stored.data, changes),
     change,
     keep: save,
     reload,
@@ -78,3 +78,8 @@ export function useDraft() {
   };
 }
 export type Draft = ReturnType<typeof useDraft>;
+
+/** What is kept and what was typed since; a salary that was typed is no suggestion. */
+function withChanges(kept: SignupProfile | undefined, changes: Changes): Partial<SignupProfile> {
+  return { ...kept, ...changes, ...(changes.salary !== undefined && { salaryChosen: true }) };
+}

@@ -5,7 +5,9 @@ import { Field } from "#ui/controls/fields/field.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { defaultSalary } from "#shared/profile/no-preferences.ts";
 import type { Draft } from "./draft.ts";
+import { wishesOf } from "./draft-fields.ts";
 import { StepHead } from "./sign-up-frame.tsx";
 import { StepFoot, StepProblem, useSteps } from "./step-foot.tsx";
 import styles from "./sign-up.module.css";
@@ -14,13 +16,13 @@ import styles from "./sign-up.module.css";
 export function IntroductionStep({ draft }: { draft: Draft }) {
   const going = useSteps(draft);
   const edited = draft.values.signupPersonalization ?? {};
-  const made = introductionFrom(draft.values);
+  const { salary, salaryCurrency } = wishesOf(draft.values);
+  const made = introductionFrom({ ...draft.values, salary, salaryCurrency });
   const introduction: Introduction = { ...made, ...edited, salary: made.salary };
   const edit = (part: Partial<Introduction>) =>
     draft.change({ signupPersonalization: { ...edited, ...part } });
   function keepAsShown() {
-    const { salary, salaryCurrency } = draft.values;
-    draft.change({ signupPersonalization: introduction, ...(salary && { salary, salaryCurrency }) });
+    draft.change({ signupPersonalization: introduction });
     return going.goOn();
   }
   return (
@@ -58,9 +60,10 @@ export function IntroductionStep({ draft }: { draft: Draft }) {
           <TextInput
             inputMode="numeric"
             maxLength={8}
-            value={draft.values.salary ?? ""}
+            placeholder={`Such as ${draft.values.salary ?? defaultSalary}`}
+            value={salary ?? ""}
             onChange={({ target }) =>
-              draft.change({ salary: Number(target.value.replace(/\D/g, "")) || null })
+              draft.change({ salary: Number(target.value.replace(/\D/g, "")) || null, salaryCurrency })
             }
           />
         </Field>
