@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { threadMs } from "#server/testing/thread-time.ts";
 import type { InboundEmail } from "./inbound-email.ts";
 import { ownWords } from "./own-words.ts";
 
@@ -61,8 +62,8 @@ test("own words: pictures of the quoted part and of the signature stay behind", 
 
 test("own words: a hostile text is read in bounded time", () => {
   for (const text of ["\n", " ", "\t ", "On ", "> \n", "a\n\n\n\n", "On a\r\n", "<a@b.example> "]) {
-    const start = performance.now();
+    const start = threadMs();
     ownWords(email({ text: `a${text.repeat(300_000)}b` }));
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(threadMs() - start).toBeLessThan(2000);
   }
 });

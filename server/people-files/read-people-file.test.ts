@@ -1,5 +1,6 @@
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { threadMs } from "#server/testing/thread-time.ts";
 import { exampleUpload } from "#contract/imported-people.ts";
 import { mostRows } from "#server/texts/csv-lines.ts";
 import { findPeopleTable, readPeople } from "./read-people-file.ts";
@@ -132,7 +133,7 @@ test("people files: a long text that every row names is read in bounded time", (
     headings + row.repeat(200),
     `<si><t>${"a b ".repeat(500_000)}</t></si><si><t>${" ".repeat(2_000_000)}</t></si>`,
   );
-  const start = performance.now();
+  const start = threadMs();
   expect(readPeople(findPeopleTable(file)!).people).toEqual([]);
-  expect(performance.now() - start).toBeLessThan(2000);
+  expect(threadMs() - start).toBeLessThan(2000);
 });

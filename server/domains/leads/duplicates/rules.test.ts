@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { threadMs } from "#server/testing/thread-time.ts";
 import { type Compared, duplicatesAmong } from "./rules.ts";
 
 type Given = Partial<Compared>;
@@ -137,7 +138,7 @@ test("duplicates: pairs among 5,000 people are found in a moment", () => {
       employer: `Clinic ${n % 50}`,
     }),
   );
-  const before = performance.now();
+  const before = threadMs();
   expect(duplicatesAmong(many)).toHaveLength(2500);
-  expect(performance.now() - before).toBeLessThan(1500);
+  expect(threadMs() - before).toBeLessThan(1500);
 });
