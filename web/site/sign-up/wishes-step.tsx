@@ -6,7 +6,7 @@ import { draftOfWishes, tellingOf, wishesOf } from "./draft-fields.ts";
 import type { Draft } from "./draft.ts";
 import { StepHead } from "./sign-up-frame.tsx";
 import { StepFoot, StepProblem, useSteps } from "./step-foot.tsx";
-import { TitlesOffered } from "./titles-offered.tsx";
+import { WishesOffered } from "./wishes-offered.tsx";
 import styles from "./sign-up.module.css";
 
 /** Step 3: what the person wants. */
@@ -19,7 +19,7 @@ export function WishesStep({ draft }: { draft: Draft }) {
           We look for jobs like this every morning. You can change it anytime.
         </StepHead>
         <StepProblem going={going} />
-        <TitlesOffered draft={draft} />
+        <WishesOffered draft={draft} />
         <WishFields
           short
           value={wishesOf(draft.values)}

@@ -12,45 +12,57 @@ const titlesIn = (q: string) =>
     enabled: q !== "",
   });
 
-/** Job titles in what the person said first and in their newest positions, one press away from the list below. */
-export function TitlesOffered({ draft }: { draft: Draft }) {
+/** Job titles in what the person said first and in their newest positions, and where they live, one press away from the lists below. */
+export function WishesOffered({ draft }: { draft: Draft }) {
   const { initialQuery = "", selectedJobTitles = [], resumeData } = draft.values;
   const { data: said = [] } = useQuery(titlesIn(roleWords(initialQuery)));
   const isNew = (title: string, among = selectedJobTitles) => !among.some((each) => sameTitle(each, title));
   const add = (title: string) => draft.change({ selectedJobTitles: [...selectedJobTitles, title] });
   const read = newestTitles(resumeData?.workExperience ?? []);
+  const { preferredLocations = [], location: home = "" } = draft.values;
   return (
     <>
-      <OfferedTitles
+      <Offered
         legend={`You’re looking for: ${initialQuery.trim()}`}
         label="Job titles that may fit"
-        titles={said.filter((title) => isNew(title))}
+        to="job titles"
+        wishes={said.filter((title) => isNew(title))}
         onAdd={add}
       />
-      <OfferedTitles
+      <Offered
         legend="You worked as"
         label="From your latest positions"
-        titles={read.filter((title) => isNew(title) && isNew(title, said))}
+        to="job titles"
+        wishes={read.filter((title) => isNew(title) && isNew(title, said))}
         onAdd={add}
+      />
+      <Offered
+        legend="You live in"
+        label="Where you live"
+        to="locations"
+        wishes={home !== "" && isNew(home, preferredLocations) ? [home] : []}
+        onAdd={(place) => draft.change({ preferredLocations: [...preferredLocations, place] })}
       />
     </>
   );
 }
 
-interface OfferedTitlesProps {
+interface OfferedProps {
   legend: string;
   label: string;
-  titles: readonly string[];
-  onAdd: (title: string) => void;
+  /** The list they go into. */
+  to: string;
+  wishes: readonly string[];
+  onAdd: (wish: string) => void;
 }
-function OfferedTitles({ legend, label, titles, onAdd }: OfferedTitlesProps) {
-  if (titles.length === 0) return null;
+function Offered({ legend, label, to, wishes, onAdd }: OfferedProps) {
+  if (wishes.length === 0) return null;
   return (
-    <FieldGroup legend={legend} hint="Add what fits to your job titles">
+    <FieldGroup legend={legend} hint={`Add what fits to your ${to}`}>
       <Chips label={label}>
-        {titles.map((title) => (
-          <Chip key={title} icon={Plus} onClick={() => onAdd(title)}>
-            {title}
+        {wishes.map((wish) => (
+          <Chip key={wish} icon={Plus} onClick={() => onAdd(wish)}>
+            {wish}
           </Chip>
         ))}
       </Chips>
