@@ -29,9 +29,14 @@ test("a slip of the finger, filters, back, a shared address, and an application"
   await expect(page).not.toHaveURL(/department/);
   await expect(page.getByRole("status").first()).toHaveText(remote);
 
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(page.url());
+  await expect(visitor.getByRole("status").first()).toHaveText(remote);
+
   const shared = await signedIn(browser, "seeker@demo.example");
   await shared.goto(page.url());
-  await expect(shared.getByRole("status").first()).toHaveText(remote);
+  // A job seeker is shown what their own country has, or what may be done from there.
+  await expect(shared.getByText(/^Remote work open to|^Jobs in/)).toContainText("Netherlands");
   await expect(shared.getByRole("searchbox", { name: "Search jobs" })).toHaveValue("enginer");
   await shared.getByRole("list", results).getByRole("link").first().click();
   await expect(shared).toHaveURL(/\/jobs\/[0-9a-f-]{36}/);

@@ -6,7 +6,9 @@ import { expect, test } from "./test.ts";
 
 const email = "lydia.nettleton@people.example";
 
-test("a visitor saves a job from the results, without losing them", async ({ page }) => {
+test("a visitor saves a job from the results, without losing them", async ({ browser }) => {
+  // Visitors are shown what the country of their browser has, and job seekers what theirs has.
+  const page = await (await browser.newContext({ locale: "en-GB" })).newPage();
   await page.goto("/jobs?q=designer");
   const first = page.getByRole("list", { name: "Results" }).getByRole("button").first();
   await expect(first).toBeEnabled();
