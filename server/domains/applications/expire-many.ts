@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import { newId } from "#server/database/ids.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
+import { begunAnew, historyOf } from "./make-move.ts";
 import { publishMoves } from "./publish-move.ts";
 import type { Application } from "./queries.ts";
 import { mayMove, stateAfter } from "./rules.ts";
@@ -22,18 +22,13 @@ export async function expireMany(tx: Transaction, rows: readonly Application[], 
     }));
   if (ending.length === 0) return;
   await tx.insert(applicationHistory).values(
-    ending.map(({ row, after, why: reason }) => ({
-      id: newId(),
-      applicationId: row.id,
-      at: now,
-      move: "expire",
-      actorKind: "clock" as const,
-      fromState: row.applicationState,
-      fromStage: row.stage,
-      toState: after.applicationState,
-      toStage: after.stage,
-      why: reason,
-    })),
+    ending.map(({ row, after, why: reason }) =>
+      historyOf(row, {
+        command: { move: "expire", who: { kind: "clock", userId: null }, now, why: reason },
+        after,
+        applicationId: row.id,
+      }),
+    ),
   );
   const ended = new Map<string, Application>();
   for (const [reason, some] of Map.groupBy(ending, (each) => each.why))
@@ -50,7 +45,8 @@ function writeEnd(
   some: readonly { row: Application; after: ReturnType<typeof stateAfter> }[],
   { reason, now }: { reason: string; now: Date },
 ) {
-  const { applicationState, withdrawn, passAt } = some[0]!.after;
+  const { after } = some[0]!;
+  const { applicationState, withdrawn, passAt } = after;
   return tx
     .update(applications)
     .set({
@@ -60,9 +56,7 @@ function writeEnd(
       version: sql`${applications.version} + 1`,
       changedAt: now,
       lastActivityAt: now,
-      waitingSince: now,
-      warnedDays: null,
-      endReason: reason,
+      ...begunAnew(after, reason, now),
       pendingUndo: null,
     })
     .where(

@@ -121,22 +121,28 @@ export async function addHistory(
   before: ApplicationStatus | null,
   { command, after, applicationId }: Entry,
 ) {
-  const historyId = newId();
-  await tx.insert(applicationHistory).values({
-    id: historyId,
+  const row = historyOf(before, { command, after, applicationId });
+  await tx.insert(applicationHistory).values(row);
+  return row.id;
+}
+
+/** The row of a move in the history. */
+export function historyOf(before: ApplicationStatus | null, { command, after, applicationId }: Entry) {
+  const { move, who, now, why = null } = command;
+  return {
+    id: newId(),
     applicationId,
-    at: command.now,
-    move: command.move,
-    actorKind: command.who.kind,
-    actorUserId: command.who.userId,
-    onBehalfOf: command.who.onBehalfOf ?? null,
+    at: now,
+    move,
+    actorKind: who.kind,
+    actorUserId: who.userId,
+    onBehalfOf: who.onBehalfOf ?? null,
     fromState: before?.applicationState ?? null,
     fromStage: before?.stage ?? null,
     toState: after.applicationState,
     toStage: after.stage,
-    why: command.why ?? null,
-  });
-  return historyId;
+    why,
+  };
 }
 
 interface Made {
@@ -158,13 +164,18 @@ async function write(tx: Transaction, before: Application, { command, after, his
       unreadByCompany: who.kind === "company" ? false : who.kind === "clock" ? before.unreadByCompany : true,
       ...(notifiesCandidate(move) && { lastActivityAt: now }),
       ...(move === "apply" && { seenAt: null }),
-      ...(moved && { waitingSince: now, warnedDays: null, endReason: endReason(after, why) }),
+      ...(moved && begunAnew(after, why, now)),
       pendingUndo: hold ? pendingOf(before, { command, hold, historyId }) : null,
       ...also,
     })
     .where(eq(applications.id, before.id))
     .returning();
   return saved!;
+}
+
+/** What begins anew where an application has moved to another state or stage. */
+export function begunAnew(after: ApplicationStatus, why: string | null | undefined, now: Date) {
+  return { waitingSince: now, warnedDays: null, endReason: endReason(after, why) };
 }
 
 function endReason({ applicationState }: ApplicationStatus, why: string | null | undefined) {
