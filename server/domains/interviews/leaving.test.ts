@@ -23,14 +23,25 @@ async function takeAccess({ marit, dilip }: Team) {
 const subjectsTo = (email: string) =>
   world.mailed.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-test("an interviewer leaves: the team is told about an agreed interview, and no one is booked for it in their name", async () => {
+/** An interview of two people of a team whose time the candidate has picked, with all emails about it read. */
+async function anAgreedInterview() {
   const team = await aHiringTeam(world);
-  const { marit, dilip } = team;
-  const both = [{ minutes: 60, interviewerIds: [marit.userId, dilip.userId] }];
+  const both = [{ minutes: 60, interviewerIds: [team.marit.userId, team.dilip.userId] }];
   const { pick, interview, application } = await freeTimes(world, team, both);
   await pick(at("09:00"));
   await world.settle();
   world.mailed = [];
+  const chooseAgain = () =>
+    team.marit.api.interviews.change({
+      params: { id: interview.id },
+      body: { times: [at("10:00")], sessions: both, place: "Room 4" },
+    });
+  return { team, interview, application, chooseAgain };
+}
+
+test("an interviewer leaves: the team is told about an agreed interview, and no one is booked for it in their name", async () => {
+  const { team, interview, application } = await anAgreedInterview();
+  const { marit } = team;
   await takeAccess(team);
   const [now] = await marit.api.interviews.list({ params: { id: application.id } });
   expect(now).toMatchObject({ state: "confirmed", time: at("09:00") });
@@ -46,13 +57,8 @@ test("an interviewer leaves: the team is told about an agreed interview, and no 
 });
 
 test("an interviewer whose account an administrator disables: the team is told, and they can’t be chosen again", async () => {
-  const team = await aHiringTeam(world);
+  const { team, application, chooseAgain } = await anAgreedInterview();
   const { marit, dilip } = team;
-  const both = [{ minutes: 60, interviewerIds: [marit.userId, dilip.userId] }];
-  const { pick, interview, application } = await freeTimes(world, team, both);
-  await pick(at("09:00"));
-  await world.settle();
-  world.mailed = [];
   const administrator = await anAdministrator(world);
   await administrator.api.support.setDisabled({
     params: { id: dilip.userId },
@@ -63,11 +69,7 @@ test("an interviewer whose account an administrator disables: the team is told, 
   expect(now!.sessions[0]!.interviewers.map(({ userId }) => userId)).toEqual([marit.userId]);
   expect(subjectsTo(marit.email)).toEqual([expect.stringMatching(/interview needs another interviewer$/)]);
   expect(subjectsTo(dilip.email)).not.toContainEqual(expect.stringMatching(/needs another interviewer$/));
-  const again = marit.api.interviews.change({
-    params: { id: interview.id },
-    body: { times: [at("10:00")], sessions: both, place: "Room 4" },
-  });
-  expect(await refusal(again)).toMatchObject({ statusCode: 422 });
+  expect(await refusal(chooseAgain())).toMatchObject({ statusCode: 422 });
 });
 
 test("an interviewer leaves: someone whose access is given back at once still interviews", async () => {
@@ -88,13 +90,8 @@ test("an interviewer leaves: someone whose access is given back at once still in
 });
 
 test("an interviewer loses the permission to review applicants: the team hears that another is needed, and they can’t be chosen again", async () => {
-  const team = await aHiringTeam(world);
+  const { team, application, chooseAgain } = await anAgreedInterview();
   const { marit, dilip } = team;
-  const both = [{ minutes: 60, interviewerIds: [marit.userId, dilip.userId] }];
-  const { pick, interview, application } = await freeTimes(world, team, both);
-  await pick(at("09:00"));
-  await world.settle();
-  world.mailed = [];
   await marit.api.companies.setPermissions({
     body: { companyAdminId: dilip.companyAdminId, permissions: { applicants: false } },
   });
@@ -103,11 +100,7 @@ test("an interviewer loses the permission to review applicants: the team hears t
   expect(now!.sessions[0]!.interviewers.map(({ userId }) => userId)).toEqual([marit.userId]);
   expect(subjectsTo(marit.email)).toEqual([expect.stringMatching(/interview needs another interviewer$/)]);
   expect(world.mailed[0]!.text).toContain("Dilip");
-  const again = marit.api.interviews.change({
-    params: { id: interview.id },
-    body: { times: [at("10:00")], sessions: both, place: "Room 4" },
-  });
-  expect(await refusal(again)).toMatchObject({
+  expect(await refusal(chooseAgain())).toMatchObject({
     statusCode: 422,
     message:
       "Dilip Rao can’t review applicants, and so can’t interview. Choose someone else, or give them this permission under Team.",
