@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import { OfflineProvider } from "#server/outside/payments/offline-provider.ts";
 import { StripePayments } from "#server/outside/payments/stripe.ts";
 import { newId } from "#server/database/ids.ts";
+import { balanceOf } from "#server/domains/ledger/index.ts";
 import { billingAccounts } from "#server/domains/billing/accounts.ts";
 import { issueInvoice, settleInvoice, voidOpen } from "#server/domains/billing/invoices.ts";
 import { findInvoice } from "#server/domains/billing/subscriptions.ts";
@@ -21,6 +22,11 @@ export const slowRefundsCard = "4000000000007726";
 export const failingRefundsCard = "4000000000005126";
 /** Its holder disputes what it paid. */
 export const disputedCard = "4000000000000259";
+
+/** The balance of an account in dollars, by its name. */
+export function dollarsIn(world: World) {
+  return async (name: string) => (await balanceOf(world.db, { name, currency: "USD" })).balance;
+}
 
 /** A payment provider of its own for one test file, which the product reaches by the wire. */
 export function openOfflinePayments(world: World, file?: string) {

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "#server/database/ids.ts";
-import { balanceOf } from "#server/domains/ledger/index.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
 import {
   addCard,
   disputedCard,
+  dollarsIn,
   newestDispute,
   openOfflinePayments,
   payWithoutOwing,
@@ -21,7 +21,7 @@ const payments = openOfflinePayments(world);
 const paid = 24_900;
 const day = 86_400;
 
-const balance = async (name: string) => (await balanceOf(world.db, { name, currency: "USD" })).balance;
+const balance = dollarsIn(world);
 const losses = () => balance("losses:chargebacks");
 const owedTo = (companyId: string) => balance(`refunds:company:${companyId}`);
 

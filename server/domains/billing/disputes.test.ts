@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { newId } from "#server/database/ids.ts";
-import { balanceOf } from "#server/domains/ledger/index.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
 import { disputeFee } from "#server/outside/payments/offline-banks.ts";
 import {
   addCard,
   disputedCard,
+  dollarsIn,
   newestDispute,
   openOfflinePayments,
   planOf,
@@ -23,7 +23,7 @@ const world = openWorld();
 const payments = openOfflinePayments(world);
 const paid = 24_900;
 
-const balance = async (name: string) => (await balanceOf(world.db, { name, currency: "USD" })).balance;
+const balance = dollarsIn(world);
 const balances = async () => ({
   provider: await balance("provider:payments"),
   disputed: await balance("disputed:payments"),

@@ -2,7 +2,6 @@ import { and, eq, like, notInArray } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "#server/database/ids.ts";
-import { balanceOf } from "#server/domains/ledger/index.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
 import { ledgerTransfers } from "#server/domains/ledger/tables.ts";
 import { histories, huntMs } from "#server/testing/how-often.ts";
@@ -10,6 +9,7 @@ import { pressed } from "#server/testing/over-http.ts";
 import {
   addCard,
   disputedCard,
+  dollarsIn,
   failingRefundsCard,
   goodCard,
   openOfflinePayments,
@@ -29,7 +29,7 @@ import { invoiceRefunds, invoices } from "./tables.ts";
 const world = openWorld();
 const payments = openOfflinePayments(world);
 const hour = 3600;
-const balance = async (name: string) => (await balanceOf(world.db, { name, currency: "USD" })).balance;
+const balance = dollarsIn(world);
 
 const recurring = ["rewards.invoice", "billing.readDisputes"];
 

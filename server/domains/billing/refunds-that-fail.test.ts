@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { newId } from "#server/database/ids.ts";
-import { balanceOf } from "#server/domains/ledger/index.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
 import {
   addCard,
+  dollarsIn,
   failingRefundsCard,
   goodCard,
   openOfflinePayments,
@@ -21,7 +21,7 @@ const world = openWorld();
 const payments = openOfflinePayments(world);
 const whole = 24_900;
 
-const balance = async (name: string) => (await balanceOf(world.db, { name, currency: "USD" })).balance;
+const balance = dollarsIn(world);
 /** A company that paid for Core with a card, and an administrator who refunds. */
 async function aPaidPlan(card: string) {
   const ana = await aCompanyAdmin(world);

@@ -1,9 +1,8 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { newId } from "#server/database/ids.ts";
-import { balanceOf } from "#server/domains/ledger/index.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
-import { addCard, openOfflinePayments } from "#server/testing/payments.ts";
+import { addCard, dollarsIn, openOfflinePayments } from "#server/testing/payments.ts";
 import { type CompanyPerson, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -11,7 +10,7 @@ import { openWorld } from "#server/testing/world.ts";
 const world = openWorld();
 const payments = openOfflinePayments(world);
 
-const balance = async (name: string) => (await balanceOf(world.db, { name, currency: "USD" })).balance;
+const balance = dollarsIn(world);
 const planOf = ({ api, companyId }: CompanyPerson) => api.billing.subscription({ params: { id: companyId } });
 
 /** A company that paid $249 and 20% tax by card, and an administrator who gives parts of it back. */

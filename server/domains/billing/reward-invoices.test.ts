@@ -1,9 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
-import { balanceOf } from "#server/domains/ledger/index.ts";
 import { newId } from "#server/database/ids.ts";
-import { addCard, emptyCard, openOfflinePayments, planOf, toCore } from "#server/testing/payments.ts";
+import {
+  addCard,
+  dollarsIn,
+  emptyCard,
+  openOfflinePayments,
+  planOf,
+  toCore,
+} from "#server/testing/payments.ts";
 import { aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { aHireByReferral, hireReferred } from "#server/testing/rewards.ts";
@@ -12,7 +18,7 @@ import { openWorld } from "#server/testing/world.ts";
 const world = openWorld();
 const payments = openOfflinePayments(world);
 const hour = 3600;
-const balance = async (name: string) => (await balanceOf(world.db, { name, currency: "USD" })).balance;
+const balance = dollarsIn(world);
 
 test("reward invoices: what is due is one invoice with tax, is charged, and can be withdrawn then", async () => {
   const team = await aHireByReferral(world, { payoutDelay: 0 });
