@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { type User, beforeSession, endSessionsNotBy, rolesOfUser } from "#server/domains/accounts/index.ts";
-import { beforeSwitchingOff, teamAccounts } from "#server/domains/companies/index.ts";
+import { areTeammates, beforeSwitchingOff, teamAccounts } from "#server/domains/companies/index.ts";
 import { conflict, forbidden, invalid } from "#server/errors/refusal.ts";
 import { emailDomain } from "#shared/links/email.ts";
 import {
@@ -43,8 +43,7 @@ async function refuseLockingOut(tx: Transaction, connection: Connection, except:
     throw conflict("NO_DOMAIN", "Add the record of at least one domain first.");
   if (!connection.testedAt)
     throw conflict("NOT_TESTED", "Test the connection first, so that no one is locked out.");
-  const team = await teamAccounts(tx, connection.companyId);
-  if (!team.some(({ id, mayEnter }) => id === except && mayEnter))
+  if (!(await areTeammates(tx, connection.companyId, [except])))
     throw invalid("Choose someone on your hiring team.", {
       exceptUserId: "Choose someone on your hiring team",
     });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import { teamPermissions } from "#contract/team-rights.ts";
 import type { Permissions } from "#contract/team-shapes.ts";
 import { type User, addRole, roles, rolesOfUser, users } from "#server/domains/accounts/index.ts";
@@ -53,14 +53,10 @@ function noPermissions() {
   return Object.fromEntries(teamPermissions.map((name) => [name, false])) as Permissions;
 }
 
-/** The accounts of everyone on a hiring team, and which of them nobody has closed. */
+/** The accounts of everyone on a hiring team. */
 export function teamAccounts(db: Reader, companyId: string) {
   return db
-    .select({
-      id: users.id,
-      email: users.email,
-      mayEnter: sql<boolean>`not ${roles.disabled} and ${users.disabledAt} is null`,
-    })
+    .select({ id: users.id, email: users.email })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
     .where(and(eq(roles.kind, "companyAdmin"), eq(roles.companyId, companyId)));
