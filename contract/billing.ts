@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { planStates } from "#shared/plans/can.ts";
 import { planNames } from "#shared/plans/plans.data.ts";
-import { del, get, patch, post } from "./endpoint.ts";
+import { BillingDetails } from "./billing-details.ts";
+import { del, get, patch, post, put } from "./endpoint.ts";
 import { FeatureSwitches } from "./feature-switches.ts";
 import { Dispute, Refund } from "./refunds.ts";
 import { Id, Instant } from "./shapes.ts";
@@ -162,11 +163,29 @@ export const billing = {
       .default({}),
     response: z.object({ url: z.string().nullable(), methods: z.array(PaymentMethod) }),
   }),
+  /** From then on that card is charged, also for what is owed and could not be paid. */
+  makeDefault: post("/company-payment-methods/:id/default", {
+    access: "company",
+    permission: "billing",
+    proven: true,
+    perHour: 20,
+    row: "paymentMethod",
+    response: z.array(PaymentMethod),
+  }),
   removeMethod: del("/company-payment-methods/:id", {
     access: "company",
     permission: "billing",
     row: "paymentMethod",
     response: z.array(PaymentMethod),
+  }),
+  /** Null where the company never said. */
+  details: get("/company-billing-details", { access: "company", response: BillingDetails.nullable() }),
+  saveDetails: put("/company-billing-details", {
+    access: "company",
+    permission: "billing",
+    proven: true,
+    body: BillingDetails,
+    response: BillingDetails,
   }),
   /** As PDF. */
   invoice: get("/company-invoices/:id/document", {

@@ -53,6 +53,8 @@ export const seekerPlans = {
     body: z.object({ session: z.string().trim().min(1).max(200).optional() }).default({}),
     response: z.object({ url: z.string().nullable(), methods: z.array(PaymentMethod) }),
   }),
+  /** From then on that card is charged, also for what is owed and could not be paid. */
+  makeDefault: post("/candidate/payment-info/:id/default", { ...mine, perHour: 20, row: "seekerCard" }),
   removePaymentInfo: del("/candidate/payment-info/:id", { ...mine, row: "seekerCard" }),
   /** As PDF. */
   invoice: get("/candidate/invoices/:id/document", {

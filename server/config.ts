@@ -71,6 +71,8 @@ const Settings = z.object({
   STRIPE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_URL: z.url().default("https://api.stripe.com"),
+  /** The seller's own, on invoices. */
+  TAX_NUMBER: z.string().max(40).default(""),
   TAX_NAME: z.string().max(40).default("Tax"),
   TAX_PERCENT: z.coerce.number(percents).int(percents).min(0, percents).max(50, percents).default(0),
   KOMBO_KEY: z.string().optional(),

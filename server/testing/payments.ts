@@ -116,9 +116,14 @@ export async function aPaymentMethod(world: World) {
   const id = newId();
   const { companyId } = await aCompanyAdmin(world);
   const card = { brand: "visa", last4: "4242", expMonth: 12, expYear: 2031 };
-  await world.db
-    .insert(paymentMethods)
-    .values({ id, ownerId: companyId, methodRef: `pm_${id}`, ...card, addedAt: world.now() });
+  await world.db.insert(paymentMethods).values({
+    id,
+    ownerId: companyId,
+    methodRef: `pm_${id}`,
+    ...card,
+    addedAt: world.now(),
+    defaultSince: world.now(),
+  });
   return id;
 }
 
@@ -166,8 +171,13 @@ export async function aSeekerCard(world: World) {
   const id = newId();
   const { candidateId } = await aCandidate(world);
   const card = { brand: "visa", last4: "4242", expMonth: 12, expYear: 2031 };
-  await world.db
-    .insert(paymentMethods)
-    .values({ id, ownerId: candidateId, methodRef: `pm_${id}`, ...card, addedAt: world.now() });
+  await world.db.insert(paymentMethods).values({
+    id,
+    ownerId: candidateId,
+    methodRef: `pm_${id}`,
+    ...card,
+    addedAt: world.now(),
+    defaultSince: world.now(),
+  });
   return id;
 }

@@ -132,6 +132,7 @@ export const personTables: Record<string, PersonTable> = {
   page_subscriptions: { shown: "pageSubscriptions", ends: "deleted" },
   page_views: { not: "Who visited is not known, only that it was someone else", ends: "expires" },
   passkeys: { shown: "passkeys", ends: "deleted" },
+  billing_details: { not: "What a company’s invoices say of it is the company’s", ends: "deleted" },
   payment_customers: { not: "The number under which the payment service knows who pays", ends: "deleted" },
   payment_disputes: { shown: "invoices", ends: "unnamed" },
   payment_methods: { shown: "cards", ends: "deleted" },

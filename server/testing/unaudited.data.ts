@@ -131,6 +131,8 @@ export const own: Record<string, string> = {
   "billing.cancel": "kept as plan.changed; shown in the test of billing",
   "billing.exitMaintenance": "kept as plan.changed; shown in the test of billing",
   "billing.addMethod": "kept as paymentMethod.added; shown in the test of billing",
+  "billing.makeDefault": "kept as paymentMethod.madeDefault; shown in the test of cards",
+  "billing.saveDetails": "kept as billingDetails.changed; shown in the test of billing details",
   "billing.removeMethod": "kept as paymentMethod.removed; shown in the test of billing",
   "billing.decideProRequest": "kept as plan.proPriced and plan.proDeclined; shown in the tests of billing",
   "billing.recordTransfer": "kept as invoice.paidByTransfer; shown in the test of reward invoices",

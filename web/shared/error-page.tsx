@@ -7,7 +7,10 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { SitePage } from "./site-page.tsx";
 
 const words: Record<number, { title: string; text: string }> = {
-  404: { title: "Page not found", text: "The page may have moved, or the job may have closed." },
+  404: {
+    title: "Page not found",
+    text: "Check the address. What was here may have moved, or isn’t public anymore.",
+  },
   410: { title: "This job has closed", text: "The company is no longer accepting applications." },
   503: { title: "Search is getting ready", text: "We’ve just started it. Try again in a moment." },
   500: { title: "Something went wrong", text: "Nothing you entered was lost. Try again in a moment." },

@@ -9,7 +9,7 @@ import { publish } from "#server/events/events.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
 import { billingEvents } from "./events.ts";
 import { giveBackStray } from "./give-back.ts";
-import { type Paid, settleInvoice, voidOpen } from "./invoices.ts";
+import { type Paid, keepPeriod, settleInvoice, voidOpen } from "./invoices.ts";
 import { type Invoice, findInvoice, listMethods, lockSubscription } from "./subscriptions.ts";
 import { ownerWithId, tellOfChange } from "./owners.ts";
 import { customerOf } from "./customers.ts";
@@ -101,10 +101,10 @@ export async function keepPaid(tx: Transaction, { config, now }: Known, invoice:
       data: { companyId: owner.id, invoiceId: id, total, currency },
       at: now,
     });
-  const change = grants
-    ? ({ event: "planPaid", version: grants } as const)
-    : ({ event: "paymentArrives" } as const);
-  await turn(tx, { owner, config, now, viewer: null }, change);
+  const turning = { owner, config, now, viewer: null };
+  if (!grants) return turn(tx, turning, { event: "paymentArrives" });
+  const { after } = await turn(tx, turning, { event: "planPaid", version: grants });
+  await keepPeriod(tx, id, { from: now, to: after.periodEnd! });
 }
 
 /** A plan that was not paid for doesn't begin; anything else is tried again, one more period until the time to pay is over. */

@@ -8,11 +8,11 @@ type Refund = typeof invoiceRefunds.$inferSelect;
 
 /** What was given back of an invoice, with the tax in it, as a page to keep. */
 export async function creditNotePdf(refund: Refund, invoice: Invoice, seller: Seller) {
-  const { buyer, currency, issuedAt, taxName, taxPercent } = invoice;
+  const { currency, issuedAt, taxName, taxPercent } = invoice;
   const { at, net, reason, state } = refund;
   const title = `Credit note ${creditNoteNumber(refund.number)}`;
   const size = textSize.text;
-  const write = await startPaper({ title, at, buyer }, seller);
+  const write = await startPaper({ title, at, buyer: invoice }, seller);
   const number = invoiceNumber(invoice.number);
   write.row(`Refund of invoice ${number} of ${dayOf(issuedAt)}`, amountText(net, currency), { size });
   write.space(1);

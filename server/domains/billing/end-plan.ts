@@ -7,7 +7,7 @@ import { customerOf } from "./customers.ts";
 import { voidOpen } from "./invoices.ts";
 import { type Owner, freeVersions, subjectOf } from "./owners.ts";
 import { type Subscription, neverChosen, openInvoices } from "./subscriptions.ts";
-import { paymentCustomers, paymentMethods, subscriptions } from "./tables.ts";
+import { billingDetails, paymentCustomers, paymentMethods, subscriptions } from "./tables.ts";
 import { billingTasks } from "./tasks.ts";
 
 const underWay: Record<Owner["kind"], string> = {
@@ -15,7 +15,7 @@ const underWay: Record<Owner["kind"], string> = {
   company: "A payment of your company is on its way.",
 };
 
-/** Who paid for a plan is gone: it ends, nothing is owed for it anymore, and their cards are forgotten, here and at the provider. */
+/** Who paid for a plan is gone: it ends, nothing is owed for it anymore, and their cards and billing details are forgotten, here and at the provider. */
 export async function endPlanOf(tx: Transaction, owner: Owner, now: Date) {
   const { id: ownerId } = owner;
   // Changes of one plan wait for each other.
@@ -34,6 +34,7 @@ export async function endPlanOf(tx: Transaction, owner: Owner, now: Date) {
   await free(tx, owner, { before, now });
   const customerRef = await customerOf(tx, ownerId);
   if (customerRef) await enqueue(tx, billingTasks.forgetCustomer, { data: { customerRef }, at: now });
+  await tx.delete(billingDetails).where(eq(billingDetails.ownerId, ownerId));
   await tx.delete(paymentMethods).where(eq(paymentMethods.ownerId, ownerId));
   await tx.delete(paymentCustomers).where(eq(paymentCustomers.ownerId, ownerId));
 }

@@ -3,9 +3,10 @@ import type { PlanName } from "#shared/plans/plans.data.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import type { CompanyContext, DomainHandlers } from "#server/context.ts";
 import { listAllInvoices, recordTransfer, refundInvoice, resolveAttention } from "./admin-invoices.ts";
+import { findDetails, saveDetails } from "./billing-details.ts";
 import { changePlan, subscribe } from "./change-plan.ts";
 import { payInvoice } from "./pay-invoice.ts";
-import { addMethod, removeMethod } from "./payment-methods.ts";
+import { addMethod, makeDefault, removeMethod } from "./payment-methods.ts";
 import { agreeOnPrice, declinePro, listProRequests, requestPro } from "./pro.ts";
 import { showCreditNote, showInvoice } from "./show-invoice.ts";
 import { showPlan } from "./show-plan.ts";
@@ -51,7 +52,10 @@ export const billingHandlers: DomainHandlers<typeof billing> = {
   exitMaintenance: ({ body, ...context }) => changeMine(context, { event: "exitStandby", ...body }),
   methods: ({ db, viewer }) => listMethods(db, viewer.companyId),
   addMethod: ({ body, ...context }) => addMethod(context, companyOf(context), body),
+  makeDefault: ({ params, ...context }) => makeDefault(context, companyOf(context), params.id),
   removeMethod: ({ params, ...context }) => removeMethod(context, companyOf(context), params.id),
+  details: ({ db, viewer }) => findDetails(db, viewer.companyId),
+  saveDetails: ({ body, ...context }) => saveDetails(context, body),
   invoice: ({ params, ...context }) => showInvoice(context, companyOf(context), params.id),
   payInvoice: async ({ params, ...context }) => {
     await payInvoice(context, companyOf(context), params.id);

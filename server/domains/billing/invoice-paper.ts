@@ -1,5 +1,6 @@
 import { formatMoney } from "#shared/money/money.ts";
 import type { Config } from "#server/config.ts";
+import type { Invoice } from "./subscriptions.ts";
 import { openPages, textSize } from "#server/pdf-writing/page-writer.ts";
 
 const { head, text, small } = textSize;
@@ -7,23 +8,27 @@ const { head, text, small } = textSize;
 interface Paper {
   title: string;
   at: Date;
-  buyer: string;
+  buyer: Pick<Invoice, "buyer" | "buyerAddress" | "buyerTaxNumber">;
 }
 /** The start of an invoice or a credit note: what it is, from whom, and for whom. */
-export async function startPaper({ title, at, buyer }: Paper, { MAIL_ADDRESS: seller }: Seller) {
-  const write = await openPages({ title, author: seller, madeAt: at });
+export async function startPaper({ title, at, buyer: of }: Paper, seller: Seller) {
+  const { MAIL_ADDRESS: from, TAX_NUMBER: taxNumber } = seller;
+  const write = await openPages({ title, author: from, madeAt: at });
   write.text(title, { size: head, strong: true });
   write.text(dayOf(at), { size: text });
   write.space(1.5);
   write.text("From", { size: small });
-  write.text(seller, { size: text });
+  write.text(from, { size: text });
+  if (taxNumber) write.text(`Tax number ${taxNumber}`, { size: text });
   write.space(0.5);
   write.text("For", { size: small });
-  write.text(buyer, { size: text, strong: true });
+  write.text(of.buyer, { size: text, strong: true });
+  for (const line of of.buyerAddress?.split("\n") ?? []) write.text(line, { size: text });
+  if (of.buyerTaxNumber) write.text(`Tax number ${of.buyerTaxNumber}`, { size: text });
   write.space(2);
   return write;
 }
-export type Seller = Pick<Config, "MAIL_ADDRESS">;
+export type Seller = Pick<Config, "MAIL_ADDRESS" | "TAX_NUMBER">;
 
 interface Sums {
   net: number;

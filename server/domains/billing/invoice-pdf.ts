@@ -15,9 +15,13 @@ const stateWords: Record<Invoice["state"], string> = {
 
 /** An invoice with its tax, as a page to keep. */
 export async function invoicePdf(invoice: Invoice, seller: Seller) {
-  const { buyer, lines, currency, issuedAt: at } = invoice;
+  const { lines, currency, issuedAt: at, periodFrom: from, periodTo: to } = invoice;
   const title = `Invoice ${invoiceNumber(invoice.number)}`;
-  const write = await startPaper({ title, at, buyer }, seller);
+  const write = await startPaper({ title, at, buyer: invoice }, seller);
+  if (from && to) {
+    write.text(`Period: ${dayOf(from)} to ${dayOf(to)}`, { size: text });
+    write.space(1);
+  }
   for (const line of lines) write.row(line.text, amountText(line.amount, currency), { size: text });
   write.space(1);
   writeSums(write, invoice);

@@ -3,7 +3,8 @@ import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { settle, transfer } from "#server/domains/ledger/index.ts";
 import { billingAccounts } from "./accounts.ts";
-import { type Owner, nameOfOwner, ownerWithId } from "./owners.ts";
+import { buyerOf } from "./billing-details.ts";
+import { type Owner, ownerWithId } from "./owners.ts";
 import type { Amounts, Tax } from "./quote.ts";
 import { type Invoice, openInvoice } from "./subscriptions.ts";
 import { type InvoiceKind, invoices } from "./tables.ts";
@@ -12,6 +13,10 @@ export interface AccountName {
   name: string;
   mayGoNegative?: boolean;
 }
+export interface Period {
+  from: Date;
+  to: Date;
+}
 interface Issuing {
   owner: Owner;
   kind: InvoiceKind;
@@ -19,6 +24,8 @@ interface Issuing {
   goesTo: AccountName;
   amounts: Amounts & { grants: Invoice["grants"] };
   tax: Tax;
+  /** The time that is paid for; unknown of a plan that begins once it is paid. */
+  period?: Period | undefined;
   dueAt?: Date;
   now: Date;
 }
@@ -34,7 +41,7 @@ export const invoiceKeys: Record<InvoiceKind, { invoice: string; payment: string
 
 /** Writes what is owed. */
 export async function issueInvoice(tx: Transaction, issuing: Issuing) {
-  const { owner, kind, goesTo, amounts, tax, dueAt = null, now } = issuing;
+  const { owner, kind, goesTo, amounts, tax, period, dueAt = null, now } = issuing;
   const { net, total, currency } = amounts;
   const id = newId();
   const entries = [
@@ -44,21 +51,27 @@ export async function issueInvoice(tx: Transaction, issuing: Issuing) {
   ].filter(({ amount }) => amount !== 0);
   const key = `${invoiceKeys[kind].invoice}${id}`;
   const made = await transfer(tx, { key, memo: memos[kind].invoice, at: now, entries });
-  const buyer = await nameOfOwner(tx, owner);
   await tx.insert(invoices).values({
     ...amounts,
+    ...(await buyerOf(tx, owner)),
     id,
     kind,
     ownerId: owner.id,
-    buyer,
     state: "open",
     taxName: tax.name,
     taxPercent: tax.percent,
     transferId: made.id,
+    periodFrom: period?.from,
+    periodTo: period?.to,
     issuedAt: now,
     dueAt,
   });
   return id;
+}
+
+/** The plan that was paid for has begun. */
+export async function keepPeriod(tx: Transaction, invoiceId: string, { from, to }: Period) {
+  await tx.update(invoices).set({ periodFrom: from, periodTo: to }).where(eq(invoices.id, invoiceId));
 }
 
 export interface Paid {

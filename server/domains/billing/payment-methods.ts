@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { Context, UserViewer } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { markPaymentAdded } from "#server/domains/companies/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { customerOf, ownerOfCustomer } from "./customers.ts";
 import { type Owner, nameOfOwner, subjectOf, tellOfChange } from "./owners.ts";
-import { listMethods, lockSubscription, openInvoices } from "./subscriptions.ts";
+import { type PaymentMethod, listMethods, lockSubscription, openInvoices } from "./subscriptions.ts";
 import { paymentCustomers, paymentMethods } from "./tables.ts";
 import { chargeLater } from "./turn.ts";
 
@@ -67,23 +68,57 @@ export async function keepCard(
     await lockSubscription(tx, owner, now());
     const [card] = await tx
       .insert(paymentMethods)
-      .values({ ...typed.card, id: newId(), ownerId: owner.id, addedAt: now() })
+      .values({ ...typed.card, id: newId(), ownerId: owner.id, addedAt: now(), defaultSince: now() })
       .onConflictDoNothing()
       .returning();
     if (!card) return;
     if (owner.kind === "company") await markPaymentAdded(tx, owner.id);
-    for (const invoice of await openInvoices(tx, owner.id))
-      if (invoice.refusedTimes || invoice.kind === "rewards") await chargeLater(tx, invoice, now());
+    await chargeUnpaid(tx, owner, now());
     await audit(
       tx,
       { viewer: by?.viewer ?? null, now: now() },
       {
         action: "paymentMethod.added",
         subject: { ...(await subjectOf(tx, owner)), kind: "paymentMethod", id: card.id },
-        after: { brand: card.brand, last4: card.last4 },
+        after: seen(card),
       },
     );
     await tellOfChange(tx, owner, now());
+  });
+}
+
+/** What could not be paid is charged to the card that comes first now. */
+async function chargeUnpaid(tx: Transaction, owner: Owner, now: Date) {
+  for (const invoice of await openInvoices(tx, owner.id))
+    if (invoice.refusedTimes || invoice.kind === "rewards") await chargeLater(tx, invoice, now);
+}
+
+/** From now on another of their cards is charged. */
+export async function makeDefault(context: Paying, owner: Owner, id: string) {
+  const { db, viewer, now } = context;
+  return db.transaction(async (tx) => {
+    await lockSubscription(tx, owner, now());
+    const methods = await listMethods(tx, owner.id);
+    const method = methods.find((each) => each.id === id);
+    if (!method) throw notFound("Card");
+    const [charged] = methods;
+    if (method === charged) return methods;
+    // Later than the others, also where a clock shows the same time twice.
+    const defaultSince = new Date(Math.max(now().getTime(), charged!.defaultSince.getTime() + 1));
+    await tx.update(paymentMethods).set({ defaultSince }).where(eq(paymentMethods.id, id));
+    await chargeUnpaid(tx, owner, now());
+    await audit(
+      tx,
+      { viewer, now: now() },
+      {
+        action: "paymentMethod.madeDefault",
+        subject: { ...(await subjectOf(tx, owner)), kind: "paymentMethod", id },
+        before: seen(charged!),
+        after: seen(method),
+      },
+    );
+    await tellOfChange(tx, owner, now());
+    return listMethods(tx, owner.id);
   });
 }
 
@@ -109,7 +144,7 @@ export async function removeMethod(context: Paying, owner: Owner, id: string) {
       {
         action: "paymentMethod.removed",
         subject: { ...(await subjectOf(tx, owner)), kind: "paymentMethod", id },
-        before: { brand: method.brand, last4: method.last4 },
+        before: seen(method),
       },
     );
     await tellOfChange(tx, owner, now());
@@ -118,6 +153,10 @@ export async function removeMethod(context: Paying, owner: Owner, id: string) {
   const forgotten = context.outside.payments?.forgetCard(removed.methodRef);
   await forgotten?.catch((error: unknown) => context.outside.report("a card that is not needed", error));
   return listMethods(db, owner.id);
+}
+
+function seen({ brand, last4 }: PaymentMethod) {
+  return { brand, last4 };
 }
 
 function paymentsOf({ outside }: Pick<Context, "outside">) {

@@ -1,7 +1,7 @@
 import type { seekerPlans } from "#contract/seeker-plans.ts";
 import type { CandidateContext, DomainHandlers } from "#server/context.ts";
 import { changePlan, subscribe } from "./change-plan.ts";
-import { addMethod, removeMethod } from "./payment-methods.ts";
+import { addMethod, makeDefault, removeMethod } from "./payment-methods.ts";
 import { showCreditNote, showInvoice } from "./show-invoice.ts";
 import { listSeekerPlans, seekerOf, showSeekerPlan } from "./show-seeker-plan.ts";
 
@@ -19,6 +19,10 @@ export const seekerPlanHandlers: DomainHandlers<typeof seekerPlans> = {
   },
   cancel,
   addPaymentInfo: ({ body, ...context }) => addMethod(context, seekerOf(context), body),
+  makeDefault: async ({ params, ...context }) => {
+    await makeDefault(context, seekerOf(context), params.id);
+    return showSeekerPlan(context);
+  },
   removePaymentInfo: async ({ params, ...context }) => {
     await removeMethod(context, seekerOf(context), params.id);
     return showSeekerPlan(context);

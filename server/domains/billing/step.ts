@@ -1,6 +1,7 @@
 import { type PlanVersionId, graceDays, trialDays } from "#shared/plans/plans.data.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { daysLater, monthsLater } from "./periods.ts";
+import type { Period } from "./invoices.ts";
 import { freeVersions } from "./owners.ts";
 import { type Amounts, type Tax, monthOf, quote } from "./quote.ts";
 import type { Subscription } from "./subscriptions.ts";
@@ -20,6 +21,8 @@ export interface Occasion {
 export interface Step {
   after: Subscription;
   invoice?: Amounts & { grants: PlanVersionId | null };
+  /** What the invoice is for, where that has begun. */
+  period?: Period;
   voidsOpen?: boolean;
 }
 
@@ -116,6 +119,9 @@ function nextPeriod(subscription: Subscription, occasion: Occasion): Step {
   return {
     after: { ...subscription, version, next: null, periods, periodEnd },
     voidsOpen: true,
-    ...(amounts.total > 0 && { invoice: { ...amounts, grants: null } }),
+    ...(amounts.total > 0 && {
+      invoice: { ...amounts, grants: null },
+      period: { from: occasion.now, to: periodEnd },
+    }),
   };
 }

@@ -114,5 +114,5 @@ export function listMethods(db: Reader, ownerId: string): Promise<PaymentMethod[
     .select()
     .from(paymentMethods)
     .where(eq(paymentMethods.ownerId, ownerId))
-    .orderBy(desc(paymentMethods.addedAt), desc(paymentMethods.id));
+    .orderBy(desc(paymentMethods.defaultSince), desc(paymentMethods.id));
 }

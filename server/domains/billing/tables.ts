@@ -50,6 +50,12 @@ export const invoices = pgTable(
     /** The plan that begins once it is paid; null for one more period of the same. */
     grants: text().$type<PlanVersionId>(),
     buyer: text().notNull(),
+    /** As the buyer wanted it said at the time; null where they gave none. */
+    buyerAddress: text("buyer_address"),
+    buyerTaxNumber: text("buyer_tax_number"),
+    /** The time that is paid for; null of rewards, and of a plan that hasn’t begun. */
+    periodFrom: instant("period_from"),
+    periodTo: instant("period_to"),
     lines: jsonb().$type<InvoiceLine[]>().notNull(),
     net: bigint({ mode: "number" }).notNull(),
     taxName: text("tax_name").notNull(),
@@ -147,6 +153,14 @@ export const paymentDisputes = pgTable(
   ],
 );
 
+/** What a company wants its invoices to say about it; without a row they give its name alone. */
+export const billingDetails = pgTable("billing_details", {
+  ownerId: uuid("owner_id").primaryKey(),
+  name: text().notNull(),
+  address: text().notNull(),
+  taxNumber: text("tax_number"),
+});
+
 /** What the payment provider calls who pays. */
 export const paymentCustomers = pgTable("payment_customers", {
   ownerId: uuid("owner_id").primaryKey(),
@@ -154,7 +168,7 @@ export const paymentCustomers = pgTable("payment_customers", {
   customerRef: text("customer_ref").notNull(),
 });
 
-/** Cards as people recognize them; their numbers are with the payment provider alone. The newest is charged. */
+/** Cards as people recognize them; their numbers are with the payment provider alone. */
 export const paymentMethods = pgTable(
   "payment_methods",
   {
@@ -166,9 +180,11 @@ export const paymentMethods = pgTable(
     expMonth: integer("exp_month").notNull(),
     expYear: integer("exp_year").notNull(),
     addedAt: instant("added_at").notNull(),
+    /** When it was added or made the default last: the latest is charged. */
+    defaultSince: instant("default_since").notNull(),
   },
   (table) => [
     uniqueIndex("payment_methods_once").on(table.methodRef),
-    index("payment_methods_by_owner").on(table.ownerId, table.addedAt),
+    index("payment_methods_by_owner").on(table.ownerId, table.defaultSince),
   ],
 );

@@ -114,7 +114,7 @@ async function makeChange(tx: Transaction, subscription: Subscription, occasion:
 /** Writes the invoice of a step, and takes back one that is owed no more. */
 async function take(
   tx: Transaction,
-  { after, invoice, voidsOpen }: Step,
+  { after, invoice, period, voidsOpen }: Step,
   occasion: Occasion & { chargeAt: Date },
 ) {
   const owner = { kind: after.ownerKind, id: after.ownerId };
@@ -126,6 +126,7 @@ async function take(
     goesTo: billingAccounts.plans,
     amounts: invoice,
     tax: occasion.tax,
+    period,
     now: occasion.now,
   });
   await chargeLater(tx, { id: invoiceId, refusedTimes: 0 }, occasion.chargeAt);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { extractText, getDocumentProxy } from "unpdf";
 import { lettersNotDrawn } from "#server/pdf-writing/fonts.ts";
+import { pdfText } from "#server/testing/pdf-text.ts";
 import { letterPdf } from "./letter-pdf.ts";
 
 const names = "Γιώργος Παπαδόπουλος, Юрій Їжакевич, Nguyễn Thị Phượng, Łukasz Żółć, I\u0301ris";
@@ -16,7 +16,7 @@ test("offer PDF: Greek, Cyrillic, Vietnamese and Polish names are drawn, also wi
     signature: names,
     madeAt: new Date("2026-11-23T12:00:00Z"),
   });
-  const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
+  const text = await pdfText(pdf);
   for (const name of ["Γιώργος", "Їжакевич", "Nguyễn", "Phượng", "Żółć", "Íris"])
     expect(text).toContain(name);
 });

@@ -1,5 +1,4 @@
 import { and, eq, gt, max } from "drizzle-orm";
-import { getDocumentProxy, extractText } from "unpdf";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
@@ -11,6 +10,7 @@ import { domainEvents } from "#server/events/tables.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
 import { tasks } from "#server/tasks/tables.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { pdfText } from "#server/testing/pdf-text.ts";
 import { expiryKey } from "./tasks.ts";
 
 const world = openWorld();
@@ -22,10 +22,7 @@ const titlesOf = async ({
   const { notifications } = await api.notifications.list({ query: {} });
   return notifications.map(({ title }) => title);
 };
-async function textOf(base64: string) {
-  const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, "base64")));
-  return (await extractText(pdf, { mergePages: true })).text;
-}
+const textOf = (base64: string) => pdfText(Buffer.from(base64, "base64"));
 
 test("offers: named approvers approve in order, and each is told when it is their turn", async () => {
   const { marit, dilip, params, candidate, about } = await anOffer(world, (team) => ({

@@ -1,4 +1,3 @@
-import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import type { OfferField } from "#shared/offers/offer-fields.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
@@ -6,6 +5,7 @@ import { anOfferDraft } from "#server/testing/offers.ts";
 import { aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { pdfText } from "#server/testing/pdf-text.ts";
 
 const world = openWorld();
 const field = (key: string, kind: OfferField["kind"], more: Partial<OfferField> = {}) => ({
@@ -45,8 +45,7 @@ test("own fields: an offer is written with them, and its candidate reads them in
   const [mine] = await application.candidate.api.offers.mine(about);
   expect(mine!.fields.map(({ name, value }) => [name, value])).toContainEqual(["leave", "28"]);
   const { base64 } = await application.candidate.api.offers.document({ params });
-  const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, "base64")));
-  const { text } = await extractText(pdf, { mergePages: true });
+  const text = await pdfText(Buffer.from(base64, "base64"));
   for (const words of ["£5,000", "28", "February 1, 2027", "Family", "To be agreed"])
     expect(text).toContain(words);
 });

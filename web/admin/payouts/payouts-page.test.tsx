@@ -64,7 +64,7 @@ test("payouts: what may be done is what the server says, and declining needs a r
 test("payouts: the account’s number is shown after sending, and the bank’s reference ends it", async () => {
   const sent = open(approved, unknown, { ...unknown, state: "paid", acts: [] });
   await press("Send: show the account");
-  expect(await screen.findByText("GB82WEST12345698765432")).toBeTruthy();
+  expect(await screen.findByText("GB82 WEST 1234 5698 7654 32")).toBeTruthy();
   expect((await screen.findAllByText(/not confirmed by the bank yet/)).length).toBeGreaterThan(0);
   fireEvent.change(screen.getByLabelText(/^Bank’s reference/), { target: { value: "TX 1" } });
   await press("Paid");
@@ -78,7 +78,7 @@ test("payouts: the account’s number is shown after sending, and the bank’s r
 test("payouts: after a reload the account is shown again, and a transfer that wasn’t made is said to be none", async () => {
   const sent = open(unknown, unknown, approved);
   await press("Show the account again");
-  expect(await screen.findByText("GB82WEST12345698765432")).toBeTruthy();
+  expect(await screen.findByText("GB82 WEST 1234 5698 7654 32")).toBeTruthy();
   fireEvent.change(screen.getByLabelText(/^Bank’s reference/), { target: { value: "Closed too early" } });
   await press("Not sent");
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Payout waits to be sent again" }]));

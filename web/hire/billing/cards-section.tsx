@@ -1,8 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import type { PaymentMethod } from "#contract/billing.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
+import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
@@ -17,7 +19,7 @@ interface CardsSectionProps {
   may: boolean;
 }
 
-/** The cards that pay for the plan; the newest is charged. */
+/** The cards that pay for the plan; the default is charged. */
 export function CardsSection({ methods, may }: CardsSectionProps) {
   const remove = useChange({
     call: ({ id }: PaymentMethod) => api.billing.removeMethod({ params: { id } }),
@@ -25,12 +27,19 @@ export function CardsSection({ methods, may }: CardsSectionProps) {
     success: (_, card) => `${cardName(card)} removed`,
     stale: [["plan"]],
   });
+  const makeDefault = useChange({
+    call: ({ id }: PaymentMethod) => api.billing.makeDefault({ params: { id } }),
+    done: (cards, _, cache) => cache.setQueryData(paymentMethods.queryKey, cards),
+    success: (_, card) => `${cardName(card)} is charged from now on`,
+    stale: [["plan"]],
+    once: ({ id }) => id,
+  });
   return (
     <Section
       title="Cards"
       content="beside"
       line
-      description="Cards are kept by the payment provider; we see only their last 4 digits. The one you added last is charged."
+      description="Cards are kept by the payment provider; we see only their last 4 digits. The default is charged."
       actions={may && <AddCard />}
     >
       <Loaded of={methods} rows={1} size="sm" loading="Loading cards" failed="Couldn’t load your cards">
@@ -46,11 +55,22 @@ export function CardsSection({ methods, may }: CardsSectionProps) {
                     {nth === 0 && <Badge>Default</Badge>}
                   </span>
                   {may && (
-                    <IconButton
-                      icon={Trash2}
-                      label={`Remove ${cardName(card)}`}
-                      onClick={() => remove.mutate(card)}
-                    />
+                    <Row gap={2}>
+                      {nth > 0 && (
+                        <Button
+                          size="sm"
+                          aria-label={`Make ${cardName(card)} the default`}
+                          onClick={() => makeDefault.mutate(card)}
+                        >
+                          Make default
+                        </Button>
+                      )}
+                      <IconButton
+                        icon={Trash2}
+                        label={`Remove ${cardName(card)}`}
+                        onClick={() => remove.mutate(card)}
+                      />
+                    </Row>
                   )}
                 </li>
               ))}

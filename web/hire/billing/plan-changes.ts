@@ -11,6 +11,11 @@ export const paymentMethods = queryOptions({
   queryFn: () => api.billing.methods(),
 });
 
+export const billingDetails = queryOptions({
+  queryKey: ["plan", "details"],
+  queryFn: () => api.billing.details(),
+});
+
 const stale = [["plan"], ["me"]] as const;
 const otherwise = "We couldn’t change your plan. Try again.";
 

@@ -19,6 +19,7 @@ const card = {
   expYear: 2031,
   addedAt: "2026-11-20T09:00:00Z",
 };
+const older = { ...card, id: "older", last4: "1881" };
 const due = {
   lines: [{ text: "Core plan, one month", amount: 24_900 }],
   net: 24_900,
@@ -80,6 +81,8 @@ function open(
   const sent = answerCalls({
     "GET /companies/c/subscription": () => shown,
     "GET /company-payment-methods": () => methods,
+    "POST /company-payment-methods/older/default": () => (methods = [older, card]),
+    "GET /company-billing-details": () => null,
     "PATCH /companies/c/subscription/parallel-core": () => (shown = paid),
     "PATCH /companies/exit-maintenance-mode": () => (shown = paid),
     "POST /company-invoices/i/pay": () => (shown = paid),
@@ -269,4 +272,11 @@ test("plan: an invoice for rewards is called paid only once it is", async () => 
   expect(currentToasts().map(({ text }) => text)).toEqual([
     "Your bank hasn’t answered yet. We’ll update this page.",
   ]);
+});
+
+test("plan: an older card can be made the one that is charged", async () => {
+  const sent = open(core, { methods: [card, older] });
+  fireEvent.click(await screen.findByRole("button", { name: "Make Visa ending in 1881 the default" }));
+  expect(await screen.findByRole("button", { name: "Make Visa ending in 4242 the default" })).toBeTruthy();
+  expect(sent[0]).toMatchObject({ call: "POST /company-payment-methods/older/default" });
 });

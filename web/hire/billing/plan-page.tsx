@@ -12,6 +12,7 @@ import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { CardsSection } from "./cards-section.tsx";
+import { DetailsSection } from "./details-section.tsx";
 import { InvoicesSection } from "./invoices-section.tsx";
 import { OffersSection } from "./offers-section.tsx";
 import { PlanSection } from "./plan-section.tsx";
@@ -57,6 +58,7 @@ function Plan({ plan }: { plan: CompanyPlan }) {
       <SwitchesSection switches={plan.switches} />
       <OffersSection plan={plan} may={may} onChoose={upgradeTo} />
       <CardsSection methods={methods} may={may && plan.paymentsReady} />
+      <DetailsSection may={may} />
       <InvoicesSection
         invoices={plan.invoices}
         mayPay={may && plan.paymentsReady && Boolean(methods.data?.length)}

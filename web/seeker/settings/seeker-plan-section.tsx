@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import type { SeekerOffer, SeekerPlan } from "#contract/seeker-plans.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -33,7 +34,7 @@ export function SeekerPlanSection() {
       anchor="plan"
       content="beside"
       line
-      description="Cards are kept by the payment provider; we see only their last 4 digits. The one you added last is charged."
+      description="Cards are kept by the payment provider; we see only their last 4 digits. The default is charged."
     >
       <Stack gap={4}>
         <p>{sentenceOf(plan, plus)}</p>
@@ -130,21 +131,34 @@ function ToPlus({ due, card }: ToPlusProps) {
 }
 
 function Cards({ plan: { methods, paymentsReady } }: { plan: SeekerPlan }) {
-  const { removeCard } = useSeekerPlanChanges();
+  const { makeDefault, removeCard } = useSeekerPlanChanges();
   const add = useAddCard();
   return (
     <>
-      {methods.map((card) => (
-        <Row key={card.id} justify="between">
-          <span>{cardName(card)}</span>
-          <Button
-            size="sm"
-            tone="bare"
-            aria-label={`Remove ${cardName(card)}`}
-            onClick={() => void removeCard(card.id)}
-          >
-            Remove
-          </Button>
+      {methods.map((card, nth) => (
+        <Row key={card.id} justify="between" wrap>
+          <span>
+            {cardName(card)} {nth === 0 && methods.length > 1 && <Badge>Default</Badge>}
+          </span>
+          <Row gap={2}>
+            {nth > 0 && (
+              <Button
+                size="sm"
+                aria-label={`Make ${cardName(card)} the default`}
+                onClick={() => void makeDefault(card)}
+              >
+                Make default
+              </Button>
+            )}
+            <Button
+              size="sm"
+              tone="bare"
+              aria-label={`Remove ${cardName(card)}`}
+              onClick={() => void removeCard(card.id)}
+            >
+              Remove
+            </Button>
+          </Row>
         </Row>
       ))}
       {paymentsReady && (

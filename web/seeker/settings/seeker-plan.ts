@@ -1,9 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import type { PaymentMethod } from "#contract/billing.ts";
 import type { SeekerPlan } from "#contract/seeker-plans.ts";
 import { api } from "#web/api/client.ts";
 import { type Told, useChange, useChanges } from "#web/api/use-change.ts";
+import { cardName } from "#web/shared/billing/card-words.ts";
 import { paidToast } from "#web/shared/billing/bank-words.ts";
 
 export const seekerPlan = queryOptions({
@@ -40,6 +42,11 @@ export function useSeekerPlanChanges() {
         "You’re keeping Plus",
       ),
     cancel: () => change(() => api.seekerPlans.cancel(), "Plus is canceled"),
+    makeDefault: (card: PaymentMethod) =>
+      change(
+        () => api.seekerPlans.makeDefault({ params: { id: card.id } }),
+        `${cardName(card)} is charged from now on`,
+      ),
     removeCard: (id: string) =>
       change(() => api.seekerPlans.removePaymentInfo({ params: { id } }), "Card removed"),
   };

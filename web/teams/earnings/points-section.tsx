@@ -37,10 +37,11 @@ export function Points() {
 
 function OpenPoints() {
   const [open, setOpen] = useState(false);
+  const { data } = useQuery(points);
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
-        Redeem points
+        {data?.points ? "Redeem points" : "What points are for"}
       </Button>
       {open && <PointsDialog onClose={() => setOpen(false)} />}
     </>
