@@ -9,6 +9,7 @@ import { contract } from "#contract/index.ts";
 import type { Config } from "#server/config.ts";
 import { asksNotToBeTracked, referringHost, visitorChoice } from "#shared/visitors/visitor-choice.ts";
 import type { PageCache } from "./page-cache.ts";
+import { serveStylesTogether, withStylesTogether } from "./styles-together.ts";
 
 /** What the pages' bundle brings along; see web/entry.server.tsx. */
 interface PagesEntry {
@@ -46,6 +47,7 @@ interface PagesOptions {
 export async function addPages(app: FastifyInstance, options: PagesOptions) {
   const { cache, clientFolder } = options;
   if (clientFolder) await serveBuiltFiles(app, clientFolder);
+  if (clientFolder) serveStylesTogether(app, clientFolder, lasting);
   await app.register(bringFormsBack);
   app.route({
     method: ["GET", "HEAD"],
@@ -62,7 +64,8 @@ export async function addPages(app: FastifyInstance, options: PagesOptions) {
       const made = (await careersPage(options, request)) ?? (await render(app, options, { request, reply }));
       if (made instanceof Response) return sendWebResponse(reply, made);
 
-      const page = { ...made, html: Buffer.from(made.html) };
+      const html = clientFolder ? withStylesTogether(made.html) : made.html;
+      const page = { ...made, html: Buffer.from(html) };
       if (mayKeep && (page.status < 400 || page.status === 410)) cache.set(key, page, madeAt);
       return reply.status(page.status).headers(page.headers).send(page.html);
     },
@@ -84,8 +87,9 @@ async function bringFormsBack(http: FastifyInstance) {
   http.post("/*", ({ url }, reply) => reply.redirect(`/${url.replace(/^[/\\]+/, "")}`, 303));
 }
 
+/** For files whose names tell one build from another. */
+const lasting = "public, max-age=31536000, immutable";
 function serveBuiltFiles(app: FastifyInstance, root: string) {
-  const lasting = "public, max-age=31536000, immutable";
   return app.register(fastifyStatic, {
     root,
     wildcard: false,
