@@ -183,6 +183,14 @@ export async function anAdministrator(world: World, { entering = false } = {}) {
   return { adminId: admin.id, email, token, api: world.client(token) };
 }
 
+/** An administrator closes someone's account, or opens it again. */
+export async function disableAccount(world: World, { userId }: Pick<Person, "userId">, disabled = true) {
+  const { api } = await anAdministrator(world);
+  const body = { disabled, reason: "Reported by three people" };
+  await api.support.setDisabled({ params: { id: userId }, body });
+  await world.settle();
+}
+
 async function session(world: World, owner: { userId?: string; adminId?: string; entering?: boolean }) {
   const { id, token } = await world.db.transaction((tx) =>
     openSession(tx, owner, { now: world.now, request: { ip: "127.0.0.1", userAgent: "test", origin: "" } }),

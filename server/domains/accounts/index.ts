@@ -12,6 +12,7 @@ export {
   findUser,
   findUserByEmail,
   hasEmployees,
+  isOnHiringTeam,
   nameOfRole,
   rolesOfUser,
   removeRole,

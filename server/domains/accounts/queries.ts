@@ -92,6 +92,14 @@ export async function hasEmployees(db: Reader, { companyId, but }: { companyId: 
   return (await db.$count(roles, employees)) > 0;
 }
 
+/** For queries of roles with their accounts: on a hiring team, with access, and an account that neither its owner nor we closed. */
+export const isOnHiringTeam = and(
+  eq(roles.kind, "companyAdmin"),
+  eq(roles.disabled, false),
+  isNull(users.deletedAt),
+  isNull(users.disabledAt),
+)!;
+
 /** What the account holds: candidate, employee and company admin, each with its company. */
 export function rolesOfUser(db: Reader, userId: string): Promise<UserRole[]> {
   return db.select().from(roles).where(eq(roles.userId, userId));

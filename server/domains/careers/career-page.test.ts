@@ -4,7 +4,7 @@ import type { PageDocument } from "#shared/blocks/blocks.ts";
 import { blankBlock } from "#shared/blocks/blocks.ts";
 import { pageFromProfile } from "#shared/blocks/careers-page.ts";
 import { auditLog } from "#server/audit/tables.ts";
-import { type CompanyPerson, aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
+import { type CompanyPerson, aCandidate, aCompanyAdmin, disableAccount } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -127,6 +127,12 @@ test("careers page: shows who was chosen of the team, as long as they are on it"
   });
   expect(await names()).toEqual(["Ana Reyes"]);
   expect(await ana.api.careers.pageTeam(params())).toHaveLength(1);
+  await ana.api.companies.updateMember({
+    params: { id: cleo.companyAdminId },
+    body: { disabled: false },
+  });
+  await disableAccount(world, cleo);
+  expect(await names()).toEqual(["Ana Reyes"]);
   const stranger = await aCompanyAdmin(world);
   const refused = await refusal(
     ana.api.careers.setPageTeam({ ...params(), body: { companyAdminIds: [stranger.companyAdminId] } }),

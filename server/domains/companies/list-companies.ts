@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { roles } from "#server/domains/accounts/index.ts";
+import { isOnHiringTeam, roles, users } from "#server/domains/accounts/index.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { isFirstViewToday } from "./page-views.ts";
@@ -29,7 +29,8 @@ export async function listCompaniesWithTeams({ db }: Context, filter: string | u
   const hiring = db
     .select({ id: roles.companyId })
     .from(roles)
-    .where(and(eq(roles.kind, "companyAdmin"), eq(roles.disabled, false)));
+    .innerJoin(users, eq(users.id, roles.userId))
+    .where(isOnHiringTeam);
   const rows = await db
     .select()
     .from(companies)

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import { roles, users } from "#server/domains/accounts/index.ts";
+import { isOnHiringTeam, roles, users } from "#server/domains/accounts/index.ts";
 import { permissionsOf } from "#server/domains/companies/index.ts";
 import { webhookOff } from "#server/emails/webhook-off.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
@@ -123,7 +123,7 @@ async function tellTeam(
     .select({ id: roles.id, userId: users.id, email: users.email, name: users.fullName })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
-    .where(and(eq(roles.companyId, companyId), eq(roles.kind, "companyAdmin"), eq(roles.disabled, false)));
+    .where(and(eq(roles.companyId, companyId), isOnHiringTeam));
   const may = await permissionsOf(
     tx,
     team.map(({ id }) => id),

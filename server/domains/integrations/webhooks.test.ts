@@ -7,7 +7,7 @@ import { auditLog } from "#server/audit/tables.ts";
 import { guardedFetch } from "#server/outside/guarded-fetch.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aWebhook } from "#server/testing/integrations.ts";
-import { type CompanyPerson, aCompanyAdmin } from "#server/testing/people.ts";
+import { type CompanyPerson, aCompanyAdmin, disableAccount } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { tasks } from "#server/tasks/tables.ts";
@@ -186,6 +186,8 @@ test("webhooks: after the last try a delivery has failed; one or all of them are
 
 test("webhooks: five days of failures switch it off and tell the team, and a server that says gone does so at once", async () => {
   const limited = await aCompanyAdmin(world, { companyId: ana.companyId, without: ["integrations"] });
+  const closed = await aCompanyAdmin(world, { companyId: ana.companyId });
+  await disableAccount(world, closed);
   const { id } = await aWebhook(ana, { url });
   status = 500;
   await tested(id);
@@ -195,6 +197,7 @@ test("webhooks: five days of failures switch it off and tell the team, and a ser
   const lettersTo = (email: string) => world.mailed.filter(({ to }) => to === email);
   expect(lettersTo(ana.email)[0]!.subject).toContain("turned off your webhook");
   expect(lettersTo(limited.email)).toEqual([]);
+  expect(lettersTo(closed.email)).toEqual([]);
   expect((await refusal(ana.api.integrations.testWebhook(one(id)))).code).toBe("WEBHOOK_OFF");
   await ana.api.integrations.changeWebhook({ ...one(id), body: { enabled: true } });
   expect(await lastKept()).toMatchObject({ action: "webhook.changed" });

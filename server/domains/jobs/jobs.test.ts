@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCandidate, aCompany, aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
+import { aCandidate, aCompany, aCompanyAdmin, anEmployee, disableAccount } from "#server/testing/people.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -276,7 +276,8 @@ test("jobs: an address to apply through shows who shares it and what is open whe
   await ana.api.accounts.updateAccount({ params: { id: ana.userId }, body: { parallelTag: "ana-shares" } });
   const page = await world.client().jobs.applyThrough({ params: { tag: "Ana-Shares" } });
   expect(page).toMatchObject({ mayRefer: false, company: { id: ana.companyId }, jobs: [{ id: open.id }] });
-  await expect(world.client().jobs.applyThrough({ params: { tag: "nobody-here" } })).rejects.toThrow(
-    "Person not found",
-  );
+  const refused = (tag: string) => refusal(world.client().jobs.applyThrough({ params: { tag } }));
+  expect(await refused("nobody-here")).toMatchObject({ statusCode: 404, message: "Person not found" });
+  await disableAccount(world, ana);
+  expect(await refused("ana-shares")).toMatchObject({ statusCode: 404 });
 });

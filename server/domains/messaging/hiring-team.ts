@@ -1,6 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isUuid } from "#server/database/ids.ts";
-import { roles, sessionStands, users } from "#server/domains/accounts/index.ts";
+import { isOnHiringTeam, roles, sessionStands, users } from "#server/domains/accounts/index.ts";
 import type { Reader } from "#server/database/open.ts";
 import { beforeModerators, isAdministrator } from "./moderate.ts";
 import { permissionsOf } from "#server/domains/companies/index.ts";
@@ -30,14 +30,7 @@ export async function hiringTeamOf(
     })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
-    .where(
-      and(
-        eq(roles.companyId, companyId),
-        eq(roles.kind, "companyAdmin"),
-        eq(roles.disabled, false),
-        isNull(users.deletedAt),
-      ),
-    );
+    .where(and(eq(roles.companyId, companyId), isOnHiringTeam));
   const permissions = await permissionsOf(
     db,
     members.map(({ roleId }) => roleId),

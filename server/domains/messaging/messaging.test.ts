@@ -1,7 +1,7 @@
 import { applicationEvents } from "#server/domains/applications/index.ts";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { roles, users, accountEvents } from "#server/domains/accounts/index.ts";
+import { users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { publish } from "#server/events/events.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
@@ -182,10 +182,8 @@ test("conversations: whoever joins the team reads along, whoever loses access do
   );
   await world.settle();
   expect((await joel.api.messaging.conversations()).items).toHaveLength(1);
-  await world.db.update(roles).set({ disabled: true }).where(eq(roles.id, dilip.companyAdminId));
-  await world.db.transaction((tx) =>
-    publish(tx, accountEvents.changed, { data: { userId: dilip.userId }, at: world.now() }),
-  );
+  const access = { params: { id: dilip.companyAdminId }, body: { disabled: true } };
+  await marit.api.companies.updateMember(access);
   await world.settle();
   const seen = await chatCaller(world, dilip.userId)("POST", `/channels/messaging/application-${id}/query`, {
     body: {},

@@ -1,7 +1,7 @@
 import { type SQL, eq, inArray } from "drizzle-orm";
 import { saveUsers } from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { findUser, rolesOfUser, accountEvents } from "#server/domains/accounts/index.ts";
+import { findUser, accountEvents } from "#server/domains/accounts/index.ts";
 import { findCandidate } from "#server/domains/candidates/index.ts";
 import { type Reaction, on, onAll } from "#server/events/events.ts";
 import { createChannels } from "./create-channels.ts";
@@ -56,12 +56,9 @@ export const reactions: Reaction[] = [
   ),
   on(accountEvents.changed, "messaging.rename", async (tx, { data, at }) => {
     const user = await findUser(tx, data.userId);
-    if (!user) return;
-    await saveUsers(tx, [{ id: user.id, name: user.fullName, image: user.profilePicture }], at);
-    const admin = (await rolesOfUser(tx, user.id)).find((role) => role.kind === "companyAdmin");
-    if (admin?.companyId) await refreshAll(tx, eq(conversations.companyId, admin.companyId), at);
+    if (user) await saveUsers(tx, [{ id: user.id, name: user.fullName, image: user.profilePicture }], at);
   }),
-  ...[teamEvents.joined, teamEvents.rightsChanged].map((event) =>
+  ...[teamEvents.joined, teamEvents.rightsChanged, accountEvents.memberChanged].map((event) =>
     on(
       event,
       "messaging.welcome",

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { peopleAway } from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { namedIn } from "#server/domains/accounts/index.ts";
+import { findUser, namedIn } from "#server/domains/accounts/index.ts";
 import { conversationOfChannel } from "#server/domains/messaging/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { publish } from "#server/events/events.ts";
@@ -15,11 +15,11 @@ import { notificationEvents } from "./events.ts";
 const everyMs = 5 * 60_000;
 const event = "conversation.waiting";
 
-/** The task "notifications.messages": a person who is away is notified once of new messages, and again only after they came back. */
+/** The task "notifications.messages": a person who is away is notified once of new messages, and again only after they came back; whose account is disabled is not. */
 export async function notifyOfMessages(tx: Transaction, _data: object, { now }: TaskContext) {
   for (const waiting of await peopleAway(tx, now)) {
     const conversation = await conversationOfChannel(tx, waiting.cid);
-    if (!conversation) continue;
+    if (!conversation || (await findUser(tx, waiting.userId))?.disabledAt) continue;
     const [latest] = await tx
       .select({ at: notifications.createdAt })
       .from(notifications)

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Notification } from "#contract/notifications.ts";
 import type { Reader } from "#server/database/open.ts";
-import { roles, users } from "#server/domains/accounts/index.ts";
+import { isOnHiringTeam, roles, users } from "#server/domains/accounts/index.ts";
 import { accountsOfJobTeam, teamsOf } from "#server/domains/jobs/index.ts";
 import type { Recipient } from "#server/events/define-event.ts";
 
@@ -97,13 +97,6 @@ async function membersOf(db: Reader, companyId: string) {
     .select({ userId: roles.userId })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
-    .where(
-      and(
-        eq(roles.companyId, companyId),
-        eq(roles.kind, "companyAdmin"),
-        eq(roles.disabled, false),
-        isNull(users.disabledAt),
-      ),
-    );
+    .where(and(eq(roles.companyId, companyId), isOnHiringTeam));
   return rows.map(({ userId }) => userId);
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { roles } from "#server/domains/accounts/index.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { passOnOneConnection } from "#server/testing/one-connection.ts";
-import { aCompanyAdmin } from "#server/testing/people.ts";
+import { aCompanyAdmin, disableAccount } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { csvOf } from "./report-tables.ts";
@@ -47,7 +47,7 @@ test("weekly report: it comes every Monday to those who chose it, until one clic
   expect(weekly(marit.email)).toHaveLength(2);
 });
 
-test("weekly report: it pauses while someone's access is switched off, and comes again afterwards", async () => {
+test("weekly report: it pauses while someone's access is switched off or their account disabled, and comes again afterwards", async () => {
   const { dilip } = await aHiringTeam(world);
   await dilip.api.reports.change({ body: { weeklyEmail: true } });
   const access = (disabled: boolean) =>
@@ -56,6 +56,9 @@ test("weekly report: it pauses while someone's access is switched off, and comes
   await world.pass(7 * day);
   expect(weekly(dilip.email)).toEqual([]);
   await access(false);
+  await world.pass(7 * day);
+  expect(weekly(dilip.email)).toHaveLength(1);
+  await disableAccount(world, dilip);
   await world.pass(7 * day);
   expect(weekly(dilip.email)).toHaveLength(1);
 });

@@ -35,7 +35,7 @@ function nextMonday(now: Date, timeZone: string) {
   return morning;
 }
 
-/** The task "reports.weeklyEmail": the last seven days in an email, and the next one planned. Whose access is switched off gets none until it is on again. */
+/** The task "reports.weeklyEmail": the last seven days in an email, and the next one planned. Whose access is switched off, or account disabled, gets none until it is on again. */
 export async function sendWeeklyEmail(
   tx: Transaction,
   { companyAdminId }: DataOf<typeof reportTasks.weeklyEmail>,
@@ -50,7 +50,7 @@ export async function sendWeeklyEmail(
   const user = settings && (await findUser(tx, settings.userId));
   if (!user || !settings.weeklyEmail || !role) return;
   await planWeeklyEmail(tx, settings, new Date(now.getTime() + 1000));
-  if (role.disabled) return;
+  if (role.disabled || user.disabledAt) return;
   const today = dayOf(now, await timeZoneOf(tx, settings.companyId));
   const [from, to] = [daysAfter(today, -7), daysAfter(today, -1)];
   const report = await countReport(tx, {

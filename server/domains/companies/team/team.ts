@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Permissions, TeamMember } from "#contract/team-shapes.ts";
 import {
   type TeamPermission,
@@ -10,7 +10,13 @@ import {
   teamPermissions,
 } from "#contract/team-rights.ts";
 import { audit } from "#server/audit/audit.ts";
-import { holdTeam, roles, updateCompanyAdmin, users } from "#server/domains/accounts/index.ts";
+import {
+  holdTeam,
+  isOnHiringTeam,
+  roles,
+  updateCompanyAdmin,
+  users,
+} from "#server/domains/accounts/index.ts";
 import type { AuthenticatedContext, CompanyContext, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
@@ -209,21 +215,13 @@ export async function isAllowed(
     .select({ id: roles.id })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
-    .where(
-      and(
-        eq(roles.companyId, companyId),
-        eq(roles.userId, userId),
-        eq(roles.kind, "companyAdmin"),
-        eq(roles.disabled, false),
-        isNull(users.disabledAt),
-      ),
-    );
+    .where(and(eq(roles.companyId, companyId), eq(roles.userId, userId), isOnHiringTeam));
   if (!member) return false;
   const may = (await permissionsOf(db, [member.id]))(member.id);
   return wanted.every((permission) => may[permission]);
 }
 
-/** Who hires for some companies, by company; without those whose access is switched off. */
+/** Who hires for some companies, by company; without those whose access is switched off or whose account is disabled. */
 export async function teamsOfCompanies(db: Reader, companyIds: string[]) {
   const rows = await db
     .select({
@@ -235,9 +233,7 @@ export async function teamsOfCompanies(db: Reader, companyIds: string[]) {
     })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
-    .where(
-      and(eq(roles.kind, "companyAdmin"), eq(roles.disabled, false), inArray(roles.companyId, companyIds)),
-    )
+    .where(and(inArray(roles.companyId, companyIds), isOnHiringTeam))
     .orderBy(asc(roles.createdAt), asc(roles.id));
   return Map.groupBy(rows, ({ companyId }) => companyId!);
 }

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import { roles, users } from "#server/domains/accounts/index.ts";
+import { isOnHiringTeam, roles, users } from "#server/domains/accounts/index.ts";
 
 /** Whether all of these accounts hire for the company; one that is disabled does not. */
 export async function areTeammates(db: Reader, companyId: string, userIds: readonly string[]) {
@@ -9,15 +9,7 @@ export async function areTeammates(db: Reader, companyId: string, userIds: reado
     .select({ userId: roles.userId })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
-    .where(
-      and(
-        eq(roles.companyId, companyId),
-        eq(roles.kind, "companyAdmin"),
-        eq(roles.disabled, false),
-        isNull(users.disabledAt),
-        inArray(roles.userId, [...userIds]),
-      ),
-    );
+    .where(and(eq(roles.companyId, companyId), inArray(roles.userId, [...userIds]), isOnHiringTeam));
   const known = new Set(found.map(({ userId }) => userId));
   return userIds.every((id) => known.has(id));
 }

@@ -20,6 +20,7 @@ export async function showApplyThrough(context: Context, tag: string) {
       and(
         eq(users.parallelTag, tag.toLowerCase()),
         isNull(users.deletedAt),
+        isNull(users.disabledAt),
         eq(roles.disabled, false),
         inArray(roles.kind, ["employee", "companyAdmin"]),
         eq(companies.published, true),

@@ -68,6 +68,7 @@ function colleagues(db: Reader, companyId: string, which: SQL | undefined) {
         inArray(roles.kind, ["companyAdmin", "employee"]),
         eq(roles.disabled, false),
         isNull(users.deletedAt),
+        isNull(users.disabledAt),
         which,
       ),
     )

@@ -7,6 +7,7 @@ import {
   aCompanyAdmin,
   aPersonOfAllParts,
   anEmployee,
+  disableAccount,
 } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -71,13 +72,18 @@ test("job teams: a manager adds a colleague, who is told and hears of applicants
   expect((await marit.api.jobs.removeFromTeam({ params })).members).toEqual([]);
 });
 
-test("job teams: a hiring manager who hires here is known by name, an outsider by their address alone", async () => {
-  const { marit, job } = await aHiringTeam(world);
+test("job teams: a hiring manager who hires here is known by name, an outsider or a disabled account by their address alone", async () => {
+  const { marit, dilip, job } = await aHiringTeam(world);
   const stranger = await aCompanyAdmin(world);
   const params = { id: job.id };
   const managed = (hiringManagerEmail: string) =>
     marit.api.jobs.update({ params, query: {}, body: { hiringManagerEmail } });
   expect((await managed(marit.email)).jobTeams).toMatchObject({ hiringManager: { userId: marit.userId } });
+  expect((await managed(dilip.email)).jobTeams).toMatchObject({ hiringManager: { userId: dilip.userId } });
+  await disableAccount(world, dilip);
+  expect((await marit.api.jobs.team({ params })).hiringManager).toBeNull();
+  const colleagues = await marit.api.jobs.colleagues({ params, query: { q: "dilip" } });
+  expect(colleagues).toEqual([]);
   expect((await managed(stranger.email)).jobTeams).toMatchObject({
     hiringManagerEmail: stranger.email,
     hiringManager: null,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { JobTeam } from "#contract/job-shapes.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
@@ -55,6 +55,7 @@ async function withManagers(db: Reader, jobIds: string[]) {
         eq(managerRole.companyId, jobs.companyId),
         eq(managerRole.kind, "companyAdmin"),
         eq(managerRole.disabled, false),
+        isNull(manager.disabledAt),
       ),
     )
     .where(inArray(jobs.id, jobIds));
