@@ -83,6 +83,7 @@ async function whyRefused(
   now: Date,
 ): Promise<string | null> {
   const { cid, companyId, candidateUserId } = conversation;
+  if (user.disabledAt) return "Your account is disabled.";
   const answersInvitation = conversation.closed && (await isInvited(tx, { user, conversation }));
   if (conversation.closed && !answersInvitation) return "This conversation is closed.";
   const decides =

@@ -5,6 +5,7 @@ import { delivererTo } from "#server/inbound-email/deliver.ts";
 import { listenForEmail } from "#server/inbound-email/smtp-listener.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
 import { postEmail, receivesEmail, writtenEmail } from "#server/testing/inbound-email.ts";
+import { disableAccount } from "#server/testing/people.ts";
 import { chatCaller } from "#server/testing/messaging.ts";
 import { aConversation, happens } from "#server/testing/opened-conversations.ts";
 import { applicationEvents } from "#server/domains/applications/index.ts";
@@ -128,6 +129,15 @@ test("replies: a banned person writes nothing by email either", async () => {
   const body = await writtenEmail({ from: candidate.email, to, text: "Hello again" });
   expect(await postEmail(world, body)).toMatchObject({ outcome: "refused" });
   expect(await messages()).toHaveLength(1);
+});
+
+test("replies: someone whose account is disabled writes nothing by email either, and reads why", async () => {
+  const { to, candidate, messages } = await anEmailedMessage();
+  await disableAccount(world, candidate);
+  const body = await writtenEmail({ from: candidate.email, to, text: "You will hear from me" });
+  expect(await postEmail(world, body)).toMatchObject({ outcome: "refused" });
+  expect(await messages()).toHaveLength(1);
+  expect((await lastEmailTo(world, candidate.email))!.text).toContain("Your account is disabled.");
 });
 
 test("replies: of the team, only those answer who may still decide about applicants", async () => {
