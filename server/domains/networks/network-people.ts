@@ -36,7 +36,7 @@ const profile = {
   education: candidates.education,
 };
 
-/** The pairs asked for that the company may see: nobody who hides from it, nobody who left. */
+/** The pairs asked for that the company may see: nobody who hides from it, nobody who left or whose account is disabled. */
 export function selectPairs(db: Reader, which: Which): Promise<Pair[]> {
   const pair = sql`(${applications.companyId}, ${applications.candidateId})`;
   if ("ids" in which && which.ids.length === 0) return Promise.resolve([]);
@@ -51,6 +51,7 @@ export function selectPairs(db: Reader, which: Which): Promise<Pair[]> {
       and(
         wanted,
         isNull(users.deletedAt),
+        isNull(users.disabledAt),
         notHiddenFrom(applications.candidateId, applications.companyId),
         not(onlyAsked),
       ),
@@ -86,7 +87,7 @@ function selectProfiles(db: Reader, pairs: Pair[]) {
     .select(profile)
     .from(candidates)
     .innerJoin(users, eq(users.id, candidates.userId))
-    .where(and(inArray(candidates.id, ids), isNull(users.deletedAt)));
+    .where(and(inArray(candidates.id, ids), isNull(users.deletedAt), isNull(users.disabledAt)));
 }
 
 async function selectPast(db: Reader, pairs: Pair[]) {

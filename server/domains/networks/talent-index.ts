@@ -1,7 +1,7 @@
 import { type SQL, and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { dataOf } from "#server/events/define-event.ts";
-import { roles, users } from "#server/domains/accounts/index.ts";
+import { accountEvents, roles, users } from "#server/domains/accounts/index.ts";
 import {
   type CandidateRow,
   candidateEvents,
@@ -38,10 +38,11 @@ const definition: IndexDefinition = {
   idleWords: ["in", "at", "for", "the", "a", "of", "and", "with"],
 };
 
-/** Whoever has not said that they do not look. */
+/** Whoever has not said that they do not look, and whose account is open. */
 export const isLooking: SQL = and(
   sql`${candidates.jobStatus} is distinct from ${notLooking}`,
   isNull(users.deletedAt),
+  isNull(users.disabledAt),
 )!;
 
 /** Colleagues of a company are none of its talent. */
@@ -118,11 +119,26 @@ function documentOf(candidate: CandidateRow, hiddenFrom: string[]): SearchDocume
 
 const ofOnePerson = [candidateEvents.joined, candidateEvents.changed, candidateEvents.hidFromCompany];
 
+async function candidatesOf(db: Reader, userIds: string[]) {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(inArray(candidates.userId, userIds));
+  return rows.map(({ id }) => id);
+}
+
 const source: IndexSource = {
   index: "talent",
   definition,
   read,
-  touchedBy: async (_, events) => dataOf(events, ofOnePerson).map(({ candidateId }) => candidateId),
+  touchedBy: async (db, events) => [
+    ...dataOf(events, ofOnePerson).map(({ candidateId }) => candidateId),
+    ...(await candidatesOf(
+      db,
+      dataOf(events, [accountEvents.changed]).map(({ userId }) => userId),
+    )),
+  ],
   show: async () => new Map(),
 };
 offerIndex(source);

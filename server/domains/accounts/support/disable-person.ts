@@ -30,6 +30,7 @@ export async function disablePerson(context: AdminContext, id: string, { disable
       );
     const after = { disabledAt: disabled ? now() : null, disabledReason: disabled ? reason : null };
     await tx.update(users).set(after).where(eq(users.id, id));
+    await publish(tx, accountEvents.changed, { data: { userId: id }, at: now() });
     await tellTeams(tx, id, now());
     if (disabled) {
       await endSessionsOf(tx, id, now());
