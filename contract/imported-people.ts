@@ -8,6 +8,7 @@ export const notifyWithinDays = 30;
 /** Notified people are removed so many days after the upload. */
 export const keepUploadedDays = 365;
 export const invalidFormat = "Invalid file format";
+export const columnsNeeded = "Choose a column for the name, and one for the email or the LinkedIn profile.";
 const mostRefusedShown = 500;
 
 /** A heading row and an example, as the help shows it and as it is downloaded. */
@@ -60,7 +61,7 @@ export const UploadPreview = z.object({
   columns: Columns,
   /** The first lines, as they stand. */
   lines: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
-  /** What would become of the lines of the file with these columns. */
+  /** What would become of the lines of the file with these columns; nothing while they don’t say who someone is and how to reach them. */
   counts: z.object({
     added: z.number().int(),
     known: z.number().int(),

@@ -1,6 +1,6 @@
 import { type CsvLine, csvLines, longestCell } from "#server/texts/csv-lines.ts";
 import { xlsxSheets } from "#server/texts/xlsx-lines.ts";
-import type { PeopleField } from "#shared/leads/people-fields.ts";
+import { type PeopleField, suffice } from "#shared/leads/people-fields.ts";
 import { isEmail } from "#shared/links/email.ts";
 import { linkedInHandle } from "#shared/links/linkedin.ts";
 import { fieldOfHeading } from "./people-headings.data.ts";
@@ -39,19 +39,44 @@ export interface PeopleTable {
 /** The first table of a file that has a row of the headings it needs; null where none has. */
 export function findPeopleTable(
   file: string | Uint8Array,
-  suffices: (fields: Fields) => boolean = isHeading,
+  suffices: (fields: Fields) => boolean = suffice,
 ): PeopleTable | null {
-  const tables =
-    typeof file === "string"
-      ? [",", ";", "\t"].map((delimiter) => csvLines(file, delimiter))
-      : xlsxSheets(file);
-  for (const lines of tables) {
+  for (const lines of tablesOf(file)) {
     const at = lines.slice(0, mostNotes).findIndex(({ cells }) => suffices(columnsOf(cells)));
-    if (at === -1) continue;
-    const headings = lines[at]!.cells.map(tidy);
-    return { headings, columns: columnsOf(headings), lines: lines.slice(at + 1) };
+    if (at !== -1) return tableFrom(lines, at);
   }
   return null;
+}
+
+/** The widest table of a file whose headings say too little, so that a person can say what each column holds; null where no row says how to reach anyone. */
+export function findUnknownTable(file: string | Uint8Array): PeopleTable | null {
+  const tables = tablesOf(file).flatMap((lines) => {
+    const at = lines.slice(0, mostNotes).findIndex(({ cells }) => filled(cells).length > 1);
+    return at !== -1 && !reaches(lines[at]!) && lines.some(reaches) ? [tableFrom(lines, at)] : [];
+  });
+  const width = ({ headings }: PeopleTable) => filled(headings).length;
+  return tables.toSorted((one, other) => width(other) - width(one))[0] ?? null;
+}
+
+function tablesOf(file: string | Uint8Array) {
+  return typeof file === "string"
+    ? [",", ";", "\t"].map((delimiter) => csvLines(file, delimiter))
+    : xlsxSheets(file);
+}
+
+function tableFrom(lines: CsvLine[], at: number): PeopleTable {
+  const headings = lines[at]!.cells.map(tidy);
+  return { headings, columns: columnsOf(headings), lines: lines.slice(at + 1) };
+}
+
+const filled = (cells: string[]) => cells.filter((cell) => tidy(cell));
+
+/** Whether a row has an email or a LinkedIn profile; a row of headings has neither. */
+function reaches({ cells }: CsvLine) {
+  return cells.some((cell) => {
+    const value = tidy(cell.slice(0, longestCell)).toLowerCase();
+    return isEmail(value) || (value.includes("linkedin.com/") && linkedInHandle(value) !== null);
+  });
 }
 
 /** The people a table names, and the lines that name nobody. */
@@ -73,12 +98,6 @@ export function rowsOf({ columns, lines }: Pick<PeopleTable, "columns" | "lines"
 
 function columnsOf(cells: string[]) {
   return cells.map((cell) => fieldOfHeading.get(cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")) ?? null);
-}
-
-/** Whether columns say who someone is, and how to reach them. */
-export function isHeading(fields: Fields) {
-  const has = (...wanted: PeopleField[]) => wanted.some((field) => fields.includes(field));
-  return has("fullName", "firstName", "lastName") && has("email", "linkedIn", "link");
 }
 
 /** The first column of a kind that says something wins. */

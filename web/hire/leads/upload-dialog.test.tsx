@@ -20,15 +20,15 @@ const job = {
 };
 const limit = { limit: 100, used: 0, left: 100 };
 
-function open(jobId: string | null, skipped = 0) {
-  const previewed = "POST /company-networks/c/bulk/preview";
-  const sent = answerCalls({
+const previewed = "POST /company-networks/c/bulk/preview";
+function open(jobId: string | null, { skipped = 0 } = {}) {
+  const answers: Parameters<typeof answerCalls>[0] = {
     "POST /files": () => ({ url: "/files/leads/1.csv" }),
     [previewed]: (body) => ({
       fileName: "people.csv",
-      headings: ["Who", "Where"],
-      columns: (body as { columns?: string[] }).columns ?? ["fullName", null],
-      lines: [{ line: 2, cells: ["Rosa Alder", "Leeds"] }],
+      headings: ["Name", "Email"],
+      columns: (body as { columns?: string[] }).columns ?? ["fullName", "email"],
+      lines: [{ line: 2, cells: ["Rosa Alder", "rosa@people.example"] }],
       counts: { added: 1, known: 0, duplicates: 0, skipped },
       limit,
     }),
@@ -38,13 +38,18 @@ function open(jobId: string | null, skipped = 0) {
     "POST /company-networks/c/bulk": () => {
       throw refusal("Away");
     },
-  });
+  };
+  const sent = answerCalls(answers);
   show(<UploadDialog companyId="c" jobId={jobId} onClose={() => {}} />, [[["jobs", "one", "j1"], job]]);
-  return { sent, previews: () => sent.filter(({ call }) => call === previewed).map(({ body }) => body) };
+  return {
+    sent,
+    answers,
+    previews: () => sent.filter(({ call }) => call === previewed).map(({ body }) => body),
+  };
 }
 
 async function chooseFile() {
-  const file = new File(["Who,Where\nRosa Alder,Leeds"], "people.csv", { type: "text/csv" });
+  const file = new File(["Name,Email\nRosa Alder,rosa@people.example"], "people.csv", { type: "text/csv" });
   fireEvent.change(document.querySelector("input[type=file]")!, { target: { files: [file] } });
   await screen.findByRole("region", { name: "Columns of the file" });
 }
@@ -53,7 +58,7 @@ test("uploading people: what was chosen for a file is there when it goes on afte
   open("j1");
   await chooseFile();
   const columns = within(screen.getByRole("region", { name: "Columns of the file" }));
-  fireEvent.change(columns.getAllByRole("combobox")[1]!, { target: { value: "location" } });
+  fireEvent.change(columns.getAllByRole("combobox")[1]!, { target: { value: "link" } });
   const source = await screen.findByRole("textbox", { name: /^Source/ });
   fireEvent.change(source, { target: { value: "our booth" } });
   await waitFor(() => expect(localStorage.length).toBe(1));
@@ -62,13 +67,13 @@ test("uploading people: what was chosen for a file is there when it goes on afte
   const { sent, previews } = open(null);
   fireEvent.click(await screen.findByRole("button", { name: "Continue" }));
   await screen.findByRole("region", { name: "Columns of the file" });
-  expect(previews()).toMatchObject([{ columns: ["fullName", "location"] }]);
+  expect(previews()).toMatchObject([{ columns: ["fullName", "link"] }]);
   expect(screen.getByDisplayValue("our booth")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Upload 1 person" }));
   await waitFor(() =>
     expect(sent.at(-1)).toMatchObject({
       call: "POST /company-networks/c/bulk",
-      body: { columns: ["fullName", "location"], jobId: "j1", source: "our booth" },
+      body: { columns: ["fullName", "link"], jobId: "j1", source: "our booth" },
     }),
   );
 });
@@ -80,7 +85,41 @@ test("uploading people: the preview says why rows are skipped, where some are", 
   expect(screen.queryByText(why)).toBeNull();
   cleanup();
   localStorage.clear();
-  open("j1", 2);
+  open("j1", { skipped: 2 });
   await chooseFile();
   expect(screen.getByText(why)).toBeTruthy();
+});
+
+const table = () => within(screen.getByRole("region", { name: "Columns of the file" }));
+const holds = () =>
+  table()
+    .getAllByRole<HTMLSelectElement>("combobox")
+    .map(({ value }) => value);
+
+test("uploading people: columns change in steps, also over some that say too little", async () => {
+  const { sent } = open("j1");
+  await chooseFile();
+  const upload = () => screen.queryByRole("button", { name: /^Upload \d/ });
+  expect(upload()).toBeTruthy();
+  fireEvent.change(table().getAllByRole("combobox")[1]!, { target: { value: "" } });
+  await waitFor(() => expect(holds()).toEqual(["fullName", ""]));
+  expect(await screen.findByText(/^Choose a column for the name/)).toBeTruthy();
+  expect(upload()).toBeNull();
+  fireEvent.change(table().getAllByRole("combobox")[1]!, { target: { value: "linkedIn" } });
+  await waitFor(() => expect(holds()).toEqual(["fullName", "linkedIn"]));
+  fireEvent.click(await screen.findByRole("button", { name: "Upload 1 person" }));
+  await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ columns: ["fullName", "linkedIn"] }));
+});
+
+test("uploading people: columns that can’t be read leave the table as it was, and are not kept", async () => {
+  const { answers } = open("j1");
+  await chooseFile();
+  answers[previewed] = () => {
+    throw refusal("We’re away for a moment.");
+  };
+  fireEvent.change(table().getAllByRole("combobox")[1]!, { target: { value: "phone" } });
+  expect((await screen.findByRole("alert")).textContent).toContain("We’re away for a moment.");
+  expect(holds()).toEqual(["fullName", "email"]);
+  expect(screen.getByRole("button", { name: "Upload 1 person" })).toBeTruthy();
+  expect(JSON.stringify(localStorage)).not.toContain("phone");
 });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallRefused } from "#contract/client.ts";
+import { suffice } from "#shared/leads/people-fields.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
@@ -33,19 +34,21 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
   const [chosen, setChosen] = useState(jobId);
   const [source, setSource] = useState("");
   const [asked, setAsked] = useState(false);
-  const { unfinished, keep, choose } = useUnfinished();
-  const look = usePreview(companyId, keep);
+  const kept = useUnfinished();
+  const { unfinished, keep, choose } = kept;
+  const look = usePreview(companyId, kept);
   const work = useUpload(companyId, () => keep(null));
   const { data: found } = useQuery({ ...jobById(chosen ?? ""), enabled: chosen !== null });
   // A job from the address may have closed; one that is still read is taken, and the server says no.
   const job = found?.id === chosen ? found : undefined;
   const jobChosen = chosen !== null && job?.status !== "closed";
-  const preview = look.data;
+  const { preview } = look;
+  const readable = preview !== null && suffice(preview.columns);
 
   function takeIn(event: React.FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (!jobChosen || !preview || !unfinished || work.isPending) return;
+    if (!jobChosen || !readable || !unfinished || work.isPending || look.isPending) return;
     work.mutate({
       url: unfinished.url,
       columns: preview.columns,
@@ -86,8 +89,8 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
             <DialogClose>
               <Button>Cancel</Button>
             </DialogClose>
-            {preview && (
-              <Button tone="fill" type="submit" form={formId} busy={work.isPending}>
+            {readable && (
+              <Button tone="fill" type="submit" form={formId} busy={work.isPending || look.isPending}>
                 {`Upload ${counted(preview.counts.added + preview.counts.known, "person", "people")}`}
               </Button>
             )}
@@ -114,10 +117,7 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
               <>
                 <UploadPreviewTable
                   preview={preview}
-                  onColumns={(columns) => {
-                    choose({ columns });
-                    look.mutate({ from: { ...unfinished, columns } });
-                  }}
+                  onColumns={(columns) => look.mutate({ from: { ...unfinished, columns } })}
                 />
                 <div>
                   <Button size="sm" onClick={again}>

@@ -1,5 +1,5 @@
-import type { UploadPreview } from "#contract/imported-people.ts";
-import { type PeopleField, peopleFields } from "#shared/leads/people-fields.ts";
+import { type UploadPreview, columnsNeeded } from "#contract/imported-people.ts";
+import { type PeopleField, peopleFields, suffice } from "#shared/leads/people-fields.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
@@ -35,14 +35,18 @@ export function UploadPreviewTable({ preview, onColumns }: UploadPreviewTablePro
     );
   return (
     <Stack gap={4}>
-      <StatList
-        stats={[
-          { label: "New", value: counts.added },
-          { label: "Known already", value: counts.known },
-          { label: "Twice in the file", value: counts.duplicates },
-          { label: "Skipped", value: counts.skipped },
-        ]}
-      />
+      {suffice(columns) ? (
+        <StatList
+          stats={[
+            { label: "New", value: counts.added },
+            { label: "Known already", value: counts.known },
+            { label: "Twice in the file", value: counts.duplicates },
+            { label: "Skipped", value: counts.skipped },
+          ]}
+        />
+      ) : (
+        <p role="status">{columnsNeeded}</p>
+      )}
       {counts.skipped > 0 && (
         <p className={styles.quiet}>
           Skipped rows have no name, or no email or LinkedIn profile that can be read. After the upload,

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ReportLine } from "#contract/imported-people.ts";
+import type { ReportLine, UploadPreview } from "#contract/imported-people.ts";
 import type { Lead } from "#contract/leads.ts";
 import type { PeopleField } from "#shared/leads/people-fields.ts";
 import { counted } from "#shared/words/sentence-list.ts";
@@ -54,9 +54,12 @@ interface Looked {
   /** Of a new file what was chosen so far. */
   chosen?: Pick<Unfinished, "jobId" | "source">;
 }
-/** Brings a file to the server and says what it holds, with the columns that were chosen for it. */
-export function usePreview(companyId: string, keep: (file: Unfinished | null) => void) {
-  return useChange({
+/** Brings a file to the server and says what it holds, with the columns that were chosen for it; what was read last stays while it is read anew. */
+export function usePreview(companyId: string, { keep, choose }: ReturnType<typeof useUnfinished>) {
+  const [last, setLast] = useState<UploadPreview | null>(null);
+  const look = useChange({
+    // Columns that are changed one after the other are read in this order.
+    line: "upload-preview",
     call: async ({ from, chosen }: Looked) => {
       const file = from instanceof File ? { ...(await send(from)), ...chosen } : from;
       // What is chosen while it is read stays.
@@ -64,8 +67,22 @@ export function usePreview(companyId: string, keep: (file: Unfinished | null) =>
       const { url, columns } = file;
       return api.importedPeople.preview({ params: { id: companyId }, body: { url, columns } });
     },
+    done(read, { from }) {
+      setLast(read);
+      if (!(from instanceof File) && from.columns) choose({ columns: from.columns });
+    },
     refusal: null,
   });
+  const from = look.isPending ? look.variables.from : null;
+  const reading = from && !(from instanceof File) ? from.columns : undefined;
+  return {
+    ...look,
+    preview: last && { ...last, columns: reading ?? last.columns },
+    reset() {
+      setLast(null);
+      look.reset();
+    },
+  };
 }
 async function send(file: File): Promise<Unfinished> {
   const { url } = await api.files.upload({ file, fileName: file.name, body: { folder: "leads" } });

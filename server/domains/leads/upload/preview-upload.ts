@@ -1,6 +1,6 @@
 import type { UploadPreview } from "#contract/imported-people.ts";
 import type { CompanyContext } from "#server/context.ts";
-import type { PeopleField } from "#shared/leads/people-fields.ts";
+import { type PeopleField, suffice } from "#shared/leads/people-fields.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { leadTasks } from "../tasks.ts";
 import { classifyPeople } from "./classify-people.ts";
@@ -19,7 +19,7 @@ export async function previewUpload(
 ): Promise<UploadPreview> {
   const companyId = ownNetwork(context, networkId);
   const { file, table } = await openUpload(context, asked);
-  const { people, refused } = readPeople(table);
+  const { people, refused } = suffice(table.columns) ? readPeople(table) : { people: [], refused: [] };
   const { once, objected, applied, known, fresh } = await context.db.transaction(async (tx) => {
     const at = new Date(context.now().getTime() + keptMs);
     const key = `leads-file:${file.id}`;

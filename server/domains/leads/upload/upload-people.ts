@@ -13,7 +13,7 @@ import { enqueueForgetting } from "../forget-due.ts";
 import { enqueueWarning } from "../warn-team.ts";
 import { classifyPeople, leftOut, reportOf } from "./classify-people.ts";
 import { refuseClosed } from "../refuse-closed.ts";
-import { openUpload, ownNetwork } from "./open-upload.ts";
+import { openPeople, ownNetwork } from "./open-upload.ts";
 import { type ReadPerson, type RefusedLine, readPeople } from "#server/people-files/read-people-file.ts";
 import { countPeople, holdMonth, refuseBeyond, uploadLimit } from "./upload-limit.ts";
 import { fillGaps } from "./uploaded-duplicates.ts";
@@ -38,7 +38,7 @@ export async function uploadPeople(
   const companyId = ownNetwork(context, networkId);
   const job = await findOwnJob(context.db, companyId, jobId);
   refuseClosed(job);
-  const { file, table } = await openUpload(context, { url, columns });
+  const { file, table } = await openPeople(context, { url, columns });
   return context.db.transaction(async (tx) => {
     const result = await takeIn(tx, context, { job, file, source: source || null, ...readPeople(table) });
     await dropFile(tx, file.id, context.now());

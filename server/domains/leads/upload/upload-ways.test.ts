@@ -37,9 +37,48 @@ test("upload: a preview says what a file would bring, keeps nothing, and another
     limit: { used: 0 },
   });
   expect((await team.marit.api.leads.list()).leads).toEqual([]);
-  expect(await refusal(preview(team, url, ["fullName", null, null]))).toMatchObject({ statusCode: 422 });
+  expect(await preview(team, url, ["fullName", null, null])).toMatchObject({
+    columns: ["fullName", null, null],
+    counts: { added: 0, known: 0, duplicates: 0, skipped: 0 },
+  });
+  for (const columns of [["fullName", null, null] as const, ["fullName", "email"] as const])
+    expect(await refusal(upload(team, url, [...columns]))).toMatchObject({
+      statusCode: 422,
+      details: { columns: expect.any(String) },
+    });
   await upload(team, url, ["fullName", "email", "title"]);
   expect((await team.marit.api.leads.list()).leads).toMatchObject([{ person: { title: "Diver" } }]);
+});
+
+test.each([
+  ["semicolons", "Kandidat;Mailadresse;Stadt\nAda Kim;ada@map.example;Leeds"],
+  [
+    "words around the names",
+    "Full name (as in passport),E-mail (private),City\nAda Kim,ada@map.example,Leeds",
+  ],
+])(
+  "upload: a file with headings nobody knows, with %s, is read by the columns the team chooses",
+  async (_, text) => {
+    const team = await aHiringTeam(world);
+    const url = await put(team, text);
+    const { headings, lines, counts } = await preview(team, url);
+    expect(headings).toHaveLength(3);
+    expect(lines).toEqual([{ line: 2, cells: ["Ada Kim", "ada@map.example", "Leeds"] }]);
+    expect(counts.added).toBe(0);
+    expect(await refusal(upload(team, url))).toMatchObject({ code: "INVALIDFORMAT" });
+    const columns = ["fullName" as const, "email" as const, null];
+    expect(await preview(team, url, columns)).toMatchObject({ counts: { added: 1 } });
+    expect(await upload(team, url, columns)).toMatchObject({ added: 1 });
+  },
+);
+
+test.each([
+  ["no one can be reached", "Colour,Size\nred,4"],
+  ["there is no row of headings", "Rosa Alder,rosa@map.example\nAda Kim,ada@map.example"],
+  ["there is one column", "Mailadresse\nada@map.example"],
+])("upload: a file in which %s is of the wrong format", async (_, text) => {
+  const team = await aHiringTeam(world);
+  expect(await refusal(preview(team, await put(team, text)))).toMatchObject({ code: "INVALIDFORMAT" });
 });
 
 test("upload: every line is in the report, with what became of it", async () => {
