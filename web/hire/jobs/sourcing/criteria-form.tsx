@@ -25,6 +25,7 @@ const industryOptions = industries.map((label) => ({ value: label, label }));
 interface CriteriaFormProps {
   jobId: string;
   summary: SourcingSummary;
+  /** The job’s; an amount that was saved in another stays in that until it is cleared. */
   currency: string;
 }
 
@@ -34,10 +35,11 @@ export function CriteriaForm({ jobId, summary, currency }: CriteriaFormProps) {
   const [filters, setFilters] = useState<Filters>(saved);
   const maySeePay = useCan()("salaries");
   const [pay, setPay] = useState(amountText(saved.salary?.max ?? null));
+  const [payCurrency, setPayCurrency] = useState(saved.salary?.currency ?? currency);
   const set = (part: Partial<Filters>) => setFilters({ ...filters, ...part });
   const max = readAmount(pay);
   const wrong = pay.trim() !== "" && max === null;
-  const wanted = { ...filters, salary: max === null ? null : { currency, max } };
+  const wanted = { ...filters, salary: max === null ? null : { currency: payCurrency, max } };
   const save = useChange({
     call: () =>
       api.jobs.setSourcingCriteria({
@@ -71,12 +73,23 @@ export function CriteriaForm({ jobId, summary, currency }: CriteriaFormProps) {
         </Field>
         {maySeePay && (
           <Field
-            label={`Salary up to, ${currency} a year`}
+            label={`Salary up to, ${payCurrency} a year`}
             optional
-            hint="People who want more are left out"
+            hint={
+              payCurrency === currency
+                ? "People who want more are left out"
+                : inAnother(payCurrency, currency)
+            }
             error={wrong ? "Enter a number, such as 62,000 or 62k" : undefined}
           >
-            <TextInput inputMode="decimal" value={pay} onChange={({ target }) => setPay(target.value)} />
+            <TextInput
+              inputMode="decimal"
+              value={pay}
+              onChange={({ target }) => {
+                setPay(target.value);
+                if (!target.value.trim()) setPayCurrency(currency);
+              }}
+            />
           </Field>
         )}
         <FieldGroup legend="Career stage" hint="None for all">
@@ -103,4 +116,8 @@ export function CriteriaForm({ jobId, summary, currency }: CriteriaFormProps) {
       </Stack>
     </Section>
   );
+}
+
+function inAnother(own: string, currency: string) {
+  return `The job’s currency is ${currency} now, so only people who want pay in ${own} are compared. Clear the amount to enter it in ${currency}.`;
 }

@@ -105,3 +105,28 @@ test("sourcing: criteria are sent as they stand, pay in the company’s currency
     },
   });
 });
+
+test("sourcing: an amount stays in the currency it was entered in, until it is cleared for the job’s", async () => {
+  const filters = { ...summary.jsm.sanitizedJobFilters, salary: { currency: "USD", max: 120_000 } };
+  const sent = open({
+    "GET /auto-sourcing/job/j1/summary": () => ({ ...summary, jsm: { sanitizedJobFilters: filters } }),
+    "PATCH /jobs/j1/sourcing-criteria": (body) => body,
+  });
+  const usd = await screen.findByRole<HTMLInputElement>("textbox", { name: /Salary up to, USD a year/ });
+  expect(usd.value).toBe("120,000");
+  expect(screen.getByText(/^The job’s currency is GBP now/)).toBeTruthy();
+  const save = screen.getByRole<HTMLButtonElement>("button", { name: "Save criteria" });
+  expect(save.disabled).toBe(true);
+  fireEvent.click(screen.getByText("Senior (10+)"));
+  fireEvent.click(save);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toMatchObject({ jsm: { sanitizedJobFilters: { salary: filters.salary } } });
+  fireEvent.change(usd, { target: { value: "" } });
+  const gbp = screen.getByRole("textbox", { name: /Salary up to, GBP a year/ });
+  fireEvent.change(gbp, { target: { value: "90k" } });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  fireEvent.click(save);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const salary = { currency: "GBP", max: 90_000 };
+  expect(sent[1]!.body).toMatchObject({ jsm: { sanitizedJobFilters: { salary } } });
+});
