@@ -16,6 +16,8 @@ const required = z.string({ error: templateRequired }).trim().min(1, templateReq
 export const TemplateName = required.max(mostTemplateName);
 export const TemplateText = required.max(mostTemplateText);
 
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
 /** What the company asks for in its offers beside title, pay and days. */
 export const OfferFields = z
   .array(
@@ -29,9 +31,9 @@ export const OfferFields = z
   )
   .max(mostOfferFields, `An offer can have at most ${mostOfferFields} fields of your own`)
   .superRefine((fields, context) => {
-    for (const [index, { key, kind, choices }] of fields.entries()) {
+    for (const [index, { key, name, kind, choices }] of fields.entries()) {
       const path = [index, "name"];
-      if (fields.findIndex((each) => each.key === key) < index)
+      if (fields.findIndex((each) => each.key === key || same(each.name, name)) < index)
         context.addIssue({ code: "custom", path, message: "Two fields have this name. Rename one." });
       if (kind === "choice" && choices.length < 2)
         context.addIssue({ code: "custom", path, message: "Add at least two answers to choose from." });

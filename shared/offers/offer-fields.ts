@@ -21,8 +21,20 @@ export interface FilledField extends OfferField {
 export const mostOfferFields = 20;
 export const longestOfferValue = 500;
 
-/** "Signing bonus" is `signingBonus`; empty where no letter or digit is in it. */
-export function keyOf(name: string): string {
+/** "Signing bonus" is `signingBonus`; a name in another script, or too like one of the other fields, is numbered: `field1`. Empty where no letter or digit is in it. */
+export function keyOf(name: string, others: readonly Pick<OfferField, "key">[]): string {
+  if (!/[\p{L}\p{N}]/u.test(name)) return "";
+  const taken = new Set(others.map(({ key }) => key));
+  const inWords = latinKey(name);
+  if (inWords && !taken.has(inWords)) return inWords;
+  let number = 1;
+  while (taken.has(`field${number}`)) number += 1;
+  return `field${number}`;
+}
+
+/** Empty where the name has letters that Latin script lacks. */
+function latinKey(name: string): string {
+  if (/(?!\p{Script=Latin})\p{L}/u.test(name)) return "";
   const [first = "", ...others] = name
     .normalize("NFKD")
     .replace(/[^A-Za-z0-9 ]/g, "")

@@ -44,6 +44,7 @@ export function OfferFieldsEditor({ fields, onChange, wrong, disabled }: OfferFi
             key={nth}
             nth={nth}
             field={field}
+            others={fields.filter((_, index) => index !== nth)}
             error={wrong[`fields.${nth}.name`] ?? wrong[`fields.${nth}.key`]}
             disabled={disabled}
             onChange={(change) => put(nth, change)}
@@ -67,13 +68,14 @@ const fresh: OfferField = { key: "", name: "", kind: "text", required: false, ch
 interface OneFieldProps {
   nth: number;
   field: OfferField;
+  others: readonly OfferField[];
   error: string | undefined;
   disabled: boolean;
   onChange: (change: Partial<OfferField>) => void;
   onUp: () => void;
   onRemove: () => void;
 }
-function OneField({ nth, field, error, disabled, onChange, onUp, onRemove }: OneFieldProps) {
+function OneField({ nth, field, others, error, disabled, onChange, onUp, onRemove }: OneFieldProps) {
   const { name, kind, required, choices } = field;
   const called = name || `field ${nth + 1}`;
   return (
@@ -82,7 +84,7 @@ function OneField({ nth, field, error, disabled, onChange, onUp, onRemove }: One
         <TextInput
           value={name}
           maxLength={80}
-          onChange={({ target }) => onChange({ name: target.value, key: keyOf(target.value) })}
+          onChange={({ target }) => onChange({ name: target.value, key: keyOf(target.value, others) })}
         />
       </Field>
       <Field label={`Kind of ${called}`} disabled={disabled}>
