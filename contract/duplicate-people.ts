@@ -76,12 +76,15 @@ export const duplicatePeople = {
     query: z.object({
       skip: z.coerce.number().int().min(0).max(100_000).default(0),
       limit: z.coerce.number().int().min(1).max(50).default(20),
+      /** The merges have pages of their own, as long as those of the pairs. */
+      mergesSkip: z.coerce.number().int().min(0).max(100_000).default(0),
     }),
     response: z.object({
       pairs: z.array(DuplicatePair),
       total: z.number().int(),
       /** Those that can still be undone, the latest first. */
       merges: z.array(PeopleMerge),
+      mergesTotal: z.number().int(),
     }),
   }),
   merge: post("/duplicate-people/merges", {

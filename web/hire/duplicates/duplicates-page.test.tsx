@@ -53,16 +53,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(answer: object, can: object = { sourcing: true }) {
+function open(answer: object, can: object = { sourcing: true }, at = "/hire/leads/duplicates") {
   const sent = answerCalls({
-    "GET /duplicate-people": () => ({ pairs: [], total: 0, merges: [], ...answer }),
+    "GET /duplicate-people": () => ({ pairs: [], total: 0, merges: [], mergesTotal: 0, ...answer }),
     "POST /duplicate-people/merges": () => merge,
     "POST /duplicate-people/apart": () => ({ id: "k1" }),
     "DELETE /duplicate-people/merges/m1": () => ({ ok: true }),
   });
   showScreen(<DuplicatesPage />, {
     path: "/hire/leads/duplicates",
-    at: "/hire/leads/duplicates",
+    at,
     known: [[["me"], { id: "u", can }]],
   });
   return sent;
@@ -124,4 +124,22 @@ test("duplicates: with nothing found, and for who may only read", async () => {
   open({ pairs: [pair], total: 1, merges: [merge] }, { sourcing: false });
   await screen.findByRole("region", { name: "Rosa Alder and R. Alder" });
   expect(screen.queryByRole("button", { name: /Merge|Undo|not the same/ })).toBeNull();
+});
+
+test("duplicates: pairs and merges have pages of their own; past the last, the last is marked", async () => {
+  open(
+    { pairs: [pair], total: 20, merges: [merge], mergesTotal: 41 },
+    { sourcing: true },
+    "/hire/leads/duplicates?page=2&merged=2",
+  );
+  const merged = within(await screen.findByRole("navigation", { name: "Pages of merged people" }));
+  expect(merged.getByRole("link", { name: "Page 2" }).getAttribute("aria-current")).toBe("page");
+  expect(merged.getByRole("link", { name: "Page 3" }).getAttribute("href")).toBe(
+    "/hire/leads/duplicates?page=2&merged=3",
+  );
+  expect(screen.queryByRole("navigation", { name: "Pages of duplicates" })).toBeNull();
+  cleanup();
+  open({ pairs: [pair], total: 21 }, { sourcing: true }, "/hire/leads/duplicates?page=9");
+  const pages = within(await screen.findByRole("navigation", { name: "Pages of duplicates" }));
+  expect(pages.getByRole("link", { name: "Page 2" }).getAttribute("aria-current")).toBe("page");
 });

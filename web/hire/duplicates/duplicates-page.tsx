@@ -10,7 +10,7 @@ import columns from "#web/hire/shared/columns.module.css";
 import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
-import { duplicatesOn, duplicatesPath, keyOf, pageSize } from "./duplicates.ts";
+import { duplicatesOn, duplicatesPath, keyOf, pageAddress, pageSize } from "./duplicates.ts";
 import { MergedPeople } from "./merged-people.tsx";
 import { PairCard } from "./pair-card.tsx";
 import { useDuplicates } from "./use-duplicates.ts";
@@ -23,8 +23,9 @@ export const meta = siteMeta({ title: "Duplicates", path: duplicatesPath, hidden
 /** Records that may be of one person, to merge or to keep apart. */
 export default function DuplicatesPage() {
   const [params] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
-  const found = useQuery(duplicatesOn(page));
+  const pageIn = (name: string) => Math.max(1, Math.trunc(Number(params.get(name))) || 1);
+  const at = { page: pageIn("page"), merged: pageIn("merged") };
+  const found = useQuery(duplicatesOn(at));
   const actions = useDuplicates();
   const may = useCan()("sourcing");
   return (
@@ -36,7 +37,7 @@ export default function DuplicatesPage() {
       />
       <PaneBody space="md" label="Duplicates">
         <Loaded of={found} rows={4} loading="Loading duplicates" failed="Couldn’t load duplicates">
-          {({ pairs, total, merges }) => (
+          {({ pairs, total, merges, mergesTotal }) => (
             <div className={styles.page}>
               {pairs.length === 0 && (
                 <EmptyState icon={Merge} title="No duplicates">
@@ -54,14 +55,19 @@ export default function DuplicatesPage() {
                 />
               ))}
               <Paging
-                page={page}
-                pages={Math.ceil(total / pageSize)}
-                hrefFor={(to) => `${duplicatesPath}?page=${to}`}
+                {...pagesOf(at.page, total)}
+                hrefFor={(page) => pageAddress({ ...at, page })}
+                label="Pages of duplicates"
               />
               {merges.length > 0 && (
                 <section className={styles.merged}>
                   <h2 className={styles.title}>Merged lately</h2>
                   <MergedPeople merges={merges} may={may} onUndo={(merge) => void actions.undo(merge)} />
+                  <Paging
+                    {...pagesOf(at.merged, mergesTotal)}
+                    hrefFor={(merged) => pageAddress({ ...at, merged })}
+                    label="Pages of merged people"
+                  />
                 </section>
               )}
             </div>
@@ -70,4 +76,10 @@ export default function DuplicatesPage() {
       </PaneBody>
     </div>
   );
+}
+
+/** The server answers with the last page for one beyond it. */
+function pagesOf(page: number, total: number) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return { page: Math.min(page, pages), pages };
 }

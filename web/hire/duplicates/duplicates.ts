@@ -11,11 +11,22 @@ export const duplicatesPath = "/hire/leads/duplicates";
 export const duplicatesKey = ["applications", "duplicates"];
 export const pageSize = 20;
 
+interface DuplicatePages {
+  page: number;
+  /** Of what was merged. */
+  merged: number;
+}
+export const pageAddress = ({ page, merged }: DuplicatePages) =>
+  `${duplicatesPath}?${new URLSearchParams({ page: String(page), merged: String(merged) })}`;
+
 /** Past the last page, the last: pairs leave the list as they are decided. */
-export const duplicatesOn = (page: number) =>
+export const duplicatesOn = ({ page, merged }: DuplicatePages) =>
   queryOptions({
-    queryKey: [...duplicatesKey, page],
-    queryFn: () => api.duplicatePeople.list({ query: { skip: (page - 1) * pageSize, limit: pageSize } }),
+    queryKey: [...duplicatesKey, page, merged],
+    queryFn: () =>
+      api.duplicatePeople.list({
+        query: { skip: (page - 1) * pageSize, mergesSkip: (merged - 1) * pageSize, limit: pageSize },
+      }),
     placeholderData: (last) => last,
   });
 

@@ -35,6 +35,31 @@ test("duplicates: two records of one phone are offered side by side, with what b
   ]);
 });
 
+test("duplicates: past the last page stands the last, of pairs and of merges", async () => {
+  const team = await aHiringTeam(world);
+  const { marit, job } = team;
+  for (const number of [1, 2]) {
+    const person = { fullName: `Twin ${number}`, phone: `+44 113 496 000${number}` };
+    for (const half of ["a", "b"]) {
+      const email = `twin-${number}${half}-${job.id}@people.example`;
+      await marit.api.leads.add({ params: { id: job.id }, body: { ...person, email } });
+    }
+  }
+  const query = { skip: 4, mergesSkip: 4, limit: 1 };
+  const at = async (asked: Partial<typeof query>) =>
+    marit.api.duplicatePeople.list({ query: { ...query, ...asked } });
+  const { pairs, total, mergesTotal } = await at({});
+  expect([pairs.length, total, mergesTotal]).toEqual([1, 2, 0]);
+  for (const skip of [1, 0]) {
+    const [kept, gone] = (await at({ skip })).pairs[0]!.people;
+    await marit.api.duplicatePeople.merge({ body: { keptId: kept.id, goneId: gone.id } });
+    await world.pass(60);
+  }
+  const merged = [await at({ mergesSkip: 0 }), await at({})].map(({ merges }) => merges[0]!.keptName);
+  expect(merged.toSorted()).toEqual(["Twin 1", "Twin 2"]);
+  expect(await at({})).toMatchObject({ pairs: [], total: 0, mergesTotal: 2 });
+});
+
 test("duplicates: a stage of the team’s own reads as it is written, in the pair and in what a merge says", async () => {
   const two = await twoRecords(world);
   const { marit, job, oneId, otherId, one } = two;

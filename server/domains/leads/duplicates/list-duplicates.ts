@@ -13,16 +13,19 @@ import { duplicatesAmong } from "./rules.ts";
 type OnWire<T> = { [K in keyof T]: K extends "addedAt" ? Date | null : T[K] };
 type Person = Awaited<ReturnType<typeof peopleOfCompany>>[number];
 
-/** Pairs that may be one person, and the merges that can still be undone. */
-export async function listDuplicates(
-  context: CompanyContext,
-  { skip, limit }: { skip: number; limit: number },
-) {
+interface Pages {
+  skip: number;
+  limit: number;
+  mergesSkip: number;
+}
+/** Pairs that may be one person, and the merges that can still be undone; past the last page of either, the last. */
+export async function listDuplicates(context: CompanyContext, { skip, limit, mergesSkip }: Pages) {
   const { db, viewer } = context;
   const people = await peopleOfCompany(db, viewer);
   const decided = await pairsDecided(db, viewer.companyId);
   const found = duplicatesAmong(people).filter(({ ids }) => !decided.has(keyOf(ids)));
-  const shown = found.slice(skip, skip + limit);
+  const from = upToLast(skip, { total: found.length, limit });
+  const shown = found.slice(from, from + limit);
   const byId = new Map(people.map((person) => [person.id, person]));
   const wanted = [...new Set(shown.flatMap(({ ids }) => ids))];
   const standing = await applicationsOf(db, viewer, wanted);
@@ -44,7 +47,12 @@ export async function listDuplicates(
       })) satisfies DuplicatePair["sameJobs"],
     };
   });
-  return { pairs, total: found.length, merges: await listMerges(context) };
+  return { pairs, total: found.length, ...(await listMerges(context, { skip: mergesSkip, limit })) };
+}
+
+/** The list shortens as people decide. */
+function upToLast(skip: number, { total, limit }: { total: number; limit: number }) {
+  return Math.min(skip, Math.floor(Math.max(0, total - 1) / limit) * limit);
 }
 
 /** Who has an account is kept; otherwise the record that was there first. */
@@ -135,21 +143,29 @@ function presentPerson(
 }
 
 type MergeOnWire = Omit<PeopleMerge, "at" | "undoUntil"> & { at: Date; undoUntil: Date };
-const mostMerges = 50;
-export async function listMerges({ db, viewer, now }: CompanyContext, id?: string): Promise<MergeOnWire[]> {
+async function listMerges({ db, viewer, now }: CompanyContext, { skip, limit }: Omit<Pages, "mergesSkip">) {
+  const which = and(
+    eq(peopleMerges.companyId, viewer.companyId),
+    gt(peopleMerges.undoUntil, now()),
+    isNotNull(peopleMerges.records),
+  );
+  const mergesTotal = await db.$count(peopleMerges, which);
   const rows = await db
     .select()
     .from(peopleMerges)
-    .where(
-      and(
-        eq(peopleMerges.companyId, viewer.companyId),
-        gt(peopleMerges.undoUntil, now()),
-        isNotNull(peopleMerges.records),
-        id ? eq(peopleMerges.id, id) : undefined,
-      ),
-    )
+    .where(which)
     .orderBy(desc(peopleMerges.at), peopleMerges.id)
-    .limit(mostMerges);
+    .limit(limit)
+    .offset(upToLast(skip, { total: mergesTotal, limit }));
+  return { merges: await presentMerges(db, rows), mergesTotal };
+}
+
+export async function showMerge(db: Reader, id: string) {
+  const rows = await db.select().from(peopleMerges).where(eq(peopleMerges.id, id));
+  return (await presentMerges(db, rows))[0]!;
+}
+
+async function presentMerges(db: Reader, rows: (typeof peopleMerges.$inferSelect)[]): Promise<MergeOnWire[]> {
   const names = await peopleByIds(
     db,
     rows.map(({ byUserId }) => byUserId),

@@ -15,7 +15,7 @@ import { leadEvents } from "../events.ts";
 import { peopleMerges } from "../tables.ts";
 import { leadTasks } from "../tasks.ts";
 import { type Joining, type PersonOfCompany, joinRecords } from "./joined-records.ts";
-import { listMerges } from "./list-duplicates.ts";
+import { showMerge } from "./list-duplicates.ts";
 import { peopleOfCompany } from "./people-of-company.ts";
 const undoDays = 30;
 
@@ -61,8 +61,7 @@ export async function mergePeople(context: CompanyContext, { keptId, goneId, tak
       { action: "people.merged", subject: { kind: "person", id: keptId, companyId }, after: { goneId } },
     );
   });
-  const [merge] = await listMerges(context, id);
-  return merge!;
+  return showMerge(context.db, id);
 }
 /** Someone with an account stays beside whom they were merged with. */
 async function refuseMerged(tx: Transaction, { viewer }: CompanyContext, goneId: string) {
