@@ -36,7 +36,7 @@ export function ContactedList({ contacted, jobId }: ContactedListProps) {
 }
 
 function ContactedRow({ person, onStop }: { person: ContactedPerson; onStop: () => void }) {
-  const { fullName, profilePicture, external, state, why, reply, nextAt, applicationId } = person;
+  const { fullName, profilePicture, state, why, reply, nextAt, applicationId } = person;
   const { label, tone } = stateWords[state];
   return (
     <ListRow
@@ -63,7 +63,7 @@ function ContactedRow({ person, onStop }: { person: ContactedPerson; onStop: () 
           {nextAt && state === "waiting" && person.sent < person.steps && (
             <p>Follow-up {instantWords(nextAt, ownTimeZone())}</p>
           )}
-          {applicationId && !external && person.sent > 0 && (
+          {applicationId && person.sent > 0 && (
             <Link href={`/hire/messages?application=${applicationId}`}>
               Open the conversation<span className="sr"> with {fullName}</span>
             </Link>
