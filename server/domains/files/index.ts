@@ -4,6 +4,7 @@ export { moveFilesIn } from "./move-files.ts";
 export { dropFile, dropFilesIn, dropUnused } from "./remove-file.ts";
 export {
   claimFile,
+  claimFilesIn,
   filesByIds,
   findFile,
   holdPictures,

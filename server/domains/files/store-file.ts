@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { StoredFile } from "#contract/files.ts";
 import type { UploadedFile } from "#contract/endpoint.ts";
 import type { Context, AuthenticatedContext, Viewer } from "#server/context.ts";
@@ -14,6 +14,9 @@ import { files } from "./tables.ts";
 import { folderOfTicket } from "./upload-tickets.ts";
 
 export type FileRow = typeof files.$inferSelect;
+
+/** Where what someone without an account leaves is kept. */
+const visitors = "visitors";
 
 interface Wanted {
   folder?: string;
@@ -43,7 +46,7 @@ export async function storeFile(keeper: Keeper, folder: string, file: UploadedFi
   const bytes = isPublic ? await preparePicture(file.bytes, kind.type) : file.bytes;
   const name = tidyName(file.name);
   const owner = viewer?.userId ?? viewer?.adminId ?? null;
-  const key = `${folder.replace(/[:!]/g, "-")}/${owner ?? "visitors"}/${randomUUID()}-${asciiName(name)}`;
+  const key = `${folder.replace(/[:!]/g, "-")}/${owner ?? visitors}/${randomUUID()}-${asciiName(name)}`;
   await outside.storage.put(key, bytes, kind.type);
   const row = {
     id: newId(),
@@ -98,6 +101,16 @@ export async function holdPictures(tx: Transaction, ids: string[]): Promise<Set<
 /** What a visitor left becomes the property of the account they made. */
 export async function claimFile(tx: Reader, id: string, ownerUserId: string) {
   await tx.update(files).set({ ownerUserId }).where(eq(files.id, id));
+}
+
+/** What was left in some folders by someone without an account, once they have one. */
+export async function claimFilesIn(tx: Transaction, folders: string[], ownerUserId: string) {
+  if (folders.length === 0) return;
+  const inside = sql`${files.key} like any(${sql.param(folders.map((folder) => `${folder}/${visitors}/%`))}::text[])`;
+  await tx
+    .update(files)
+    .set({ ownerUserId })
+    .where(and(inside, isNull(files.ownerUserId)));
 }
 
 function tidyName(name: string) {

@@ -1,6 +1,7 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { dropFile } from "#server/domains/files/index.ts";
+import { invitationAnswers } from "./answers-by-email.ts";
 import { forgetDue } from "./forget-due.ts";
 import { settleMerge } from "./duplicates/settle-merges.ts";
 import { duplicatePeopleHandlers, importedPeopleHandlers, leadHandlers } from "./handlers.ts";
@@ -23,4 +24,5 @@ export const leads: Domain = {
     dropUpload: (tx, { fileId }, { now }) => dropFile(tx, fileId, now),
   }),
   reactions,
+  mailboxes: [invitationAnswers],
 };

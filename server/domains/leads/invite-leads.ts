@@ -16,6 +16,7 @@ import { invitationFor, invitePeople, refuseIfTeammateWrote } from "#server/doma
 import { leadInvitation } from "#server/emails/lead-invitation.ts";
 import { Refusal, invalid, notFound } from "#server/errors/refusal.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
+import { invitationReplyAddress } from "./answers-by-email.ts";
 import { heldWords } from "./held-words.ts";
 import { invitationUrl } from "./invitation-links.ts";
 import { type Inviter, markNotified } from "./notify-leads.ts";
@@ -68,8 +69,8 @@ interface ByEmail {
   message?: string | undefined;
   /** Instead of the invitation's own subject. */
   subject?: string | undefined;
-  /** Where answers by email go. */
-  replyTo?: string | null;
+  /** Where answers by email go instead of into the conversation. */
+  replyTo?: string | null | undefined;
 }
 /** Invites a lead who has no account; answers with who has one, and is invited in the product instead. */
 export async function inviteByEmail(tx: Transaction, context: Inviter, { id, ...words }: ByEmail) {
@@ -123,7 +124,7 @@ async function refuseUnlessReachable(tx: Transaction, context: Inviter, asked: A
 async function sendInvitation(
   tx: Transaction,
   { config, now, viewer }: Inviter,
-  { application, person, message, subject, replyTo = null }: Asked & Omit<ByEmail, "id">,
+  { application, person, message, subject, replyTo }: Asked & Omit<ByEmail, "id">,
 ) {
   const company = (await findCompany(tx, person.companyId))!;
   const job = await findOwnJob(tx, viewer.companyId, application.jobId);
@@ -145,5 +146,9 @@ async function sendInvitation(
   const { companyId } = person;
   const names = await namedIn(tx, [viewer.userId], `${subject ?? ""}\n${data.message}`);
   const sent = { to: person.email!, userId: null, names, category: "invitation", lane: "email" } as const;
-  await enqueueEmail(tx, { ...sent, email, companyId, replyTo }, now());
+  const answersTo =
+    replyTo === undefined
+      ? await invitationReplyAddress(tx, config, { application, person, now: now() })
+      : replyTo;
+  await enqueueEmail(tx, { ...sent, email, companyId, replyTo: answersTo }, now());
 }

@@ -1,8 +1,9 @@
 export { mayChat } from "./hiring-team.ts";
-export { replyAddressOf } from "./by-email/reply-addresses.ts";
+export { lockReplyAddress, replyAddressOf } from "./by-email/reply-addresses.ts";
+export { receiveAnswer } from "./by-email/receive-answer.ts";
 export { receiveReply } from "./by-email/receive-reply.ts";
 export { listInvited } from "./open-conversation.ts";
-export { addEmailedAnswer, dropConversations, enterConversations } from "./without-account.ts";
+export { dropConversations, enterConversations } from "./without-account.ts";
 export { forgetConversations, joinConversations, partConversations } from "./join-conversations.ts";
 export { conversations } from "./tables.ts";
 export { post, whyBarred } from "./post.ts";

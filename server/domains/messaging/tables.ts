@@ -34,6 +34,7 @@ export const replyAddresses = pgTable(
   {
     token: text().primaryKey(),
     applicationId: uuid("application_id").notNull(),
+    /** Of an account, or of an external candidate. */
     userId: uuid("user_id").notNull(),
     createdAt: instant("created_at").notNull(),
   },

@@ -1,37 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
-import {
-  moveMessages,
-  dropChannels,
-  forgetPerson,
-  giveWords,
-  postMessage,
-  saveUsers,
-} from "#server/chat/index.ts";
+import { and, eq, inArray, or } from "drizzle-orm";
+import { moveMessages, dropChannels, forgetPerson, giveWords } from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type TakenOver, applications } from "#server/domains/applications/index.ts";
-import { moveFilesIn } from "#server/domains/files/index.ts";
-import { publish } from "#server/events/events.ts";
-import { conversationEvents } from "./events.ts";
+import { claimFilesIn, dropFilesIn, moveFilesIn } from "#server/domains/files/index.ts";
 import { listConversation, refreshPeople } from "./open-conversation.ts";
 import { findConversation } from "./queries.ts";
-import { conversations } from "./tables.ts";
-
-interface Answered {
-  applicationId: string;
-  person: { id: string; fullName: string };
-  text: string;
-  now: Date;
-}
-/** What someone without an account answers to an invitation by email stands in its conversation, in their name. */
-export async function addEmailedAnswer(tx: Transaction, { applicationId, person, text, now }: Answered) {
-  const conversation = await findConversation(tx, applicationId);
-  if (conversation?.candidateId !== person.id) return;
-  await saveUsers(tx, [{ id: person.id, name: person.fullName, image: null }], now);
-  await postMessage(tx, conversation.cid, { text, userId: person.id, now });
-  const { companyId, candidateId } = conversation;
-  const data = { applicationId, companyId, candidateId, userId: person.id };
-  await publish(tx, conversationEvents.answered, { data, at: now });
-}
+import { conversations, replyAddresses } from "./tables.ts";
 
 interface Joining {
   externalId: string;
@@ -62,7 +36,11 @@ export async function enterConversations(
     now,
   );
   await giveWords(tx, { fromId: externalId, toId: candidate.userId, now });
+  await claimFilesIn(tx, foldersOf(moved), candidate.userId);
 }
+
+const foldersOf = (some: { applicationId: string }[]) =>
+  some.map(({ applicationId }) => `messaging/application-${applicationId}`);
 
 async function moveWords(
   tx: Transaction,
@@ -87,6 +65,12 @@ export async function dropConversations(tx: Transaction, externalIds: string[], 
     .delete(conversations)
     .where(inArray(conversations.candidateId, externalIds))
     .returning();
+  const ids = gone.map(({ applicationId }) => applicationId);
+  await tx
+    .delete(replyAddresses)
+    .where(or(inArray(replyAddresses.userId, externalIds), inArray(replyAddresses.applicationId, ids)));
+  const ofTeam = ids.map((id) => `messaging/team-${id}`);
+  await dropFilesIn(tx, { folders: [...foldersOf(gone), ...ofTeam], now });
   for (const { candidateId, cid, teamCid } of gone)
     await forgetPerson(tx, { userId: candidateId, cids: [cid, teamCid], words: true, now });
 }

@@ -1,6 +1,5 @@
 import type { Attachment } from "#contract/chat/shapes.ts";
 import type { Transaction } from "#server/database/open.ts";
-import type { User } from "#server/domains/accounts/index.ts";
 import { type FileRow, storeFile } from "#server/domains/files/index.ts";
 import { Refusal } from "#server/errors/refusal.ts";
 import type { InboundFile } from "#server/inbound-email/inbound-email.ts";
@@ -12,21 +11,20 @@ const mostFiles = 10;
 
 interface Files {
   files: InboundFile[];
-  user: User;
+  /** Null for who has no account. */
+  userId: string | null;
   conversation: Conversation;
 }
 /** Keeps the files of an email as those of a message are kept; what is refused is named with its sentence. */
 export async function keepAttachments(
   tx: Transaction,
-  { files, user, conversation }: Files,
+  { files, userId, conversation }: Files,
   { outside, now }: TaskContext,
 ) {
   const { applicationId, companyId, candidateUserId } = conversation;
-  const viewer = {
-    userId: user.id,
-    adminId: null,
-    companyId: user.id === candidateUserId ? null : companyId,
-  };
+  const viewer = userId
+    ? { userId, adminId: null, companyId: userId === candidateUserId ? null : companyId }
+    : null;
   const keeper = { db: tx, viewer, outside, now: () => now };
   const attachments: Attachment[] = [];
   const refused = files

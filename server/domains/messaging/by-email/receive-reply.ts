@@ -1,5 +1,4 @@
 import { sending } from "#contract/messaging.ts";
-import { createHash } from "node:crypto";
 import { longestMessage } from "#contract/messaging.ts";
 import { hasPosted, postAsMember } from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -15,6 +14,7 @@ import type { TaskContext } from "#server/tasks/define-task.ts";
 import { conversationEvents } from "../events.ts";
 import { type Conversation, findConversation } from "../queries.ts";
 import { whyNot } from "../post.ts";
+import { idOf } from "./emailed-message.ts";
 import { keepAttachments } from "./keep-attachments.ts";
 import { lockReplyAddress, replyMailbox } from "./reply-addresses.ts";
 import { tellAuthor } from "./tell-author.ts";
@@ -57,7 +57,11 @@ export async function receiveReply(tx: Transaction, reply: Reply, context: TaskC
     context.now,
   );
   if (why) return refuse(why);
-  const { attachments, refused } = await keepAttachments(tx, { files, user, conversation }, context);
+  const { attachments, refused } = await keepAttachments(
+    tx,
+    { files, userId: user.id, conversation },
+    context,
+  );
   if (!text && !attachments.length) return refuse(refused.join("\n"));
   const post = { id, text, attachments, userId: user.id, now: context.now };
   await postAsMember(tx, conversation.cid, post);
@@ -111,9 +115,4 @@ async function tellAnswered(
   if (user.id !== candidateUserId) return;
   const data = { applicationId, companyId, candidateId, userId: user.id };
   await publish(tx, conversationEvents.answered, { data, at: now });
-}
-
-/** Two copies of an email are one message; the token keeps others from taking its id. */
-function idOf(token: string, emailId: string) {
-  return `email-${createHash("sha256").update(`${token} ${emailId}`).digest("hex").slice(0, 32)}`;
 }

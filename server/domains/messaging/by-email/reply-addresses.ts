@@ -9,13 +9,14 @@ export const replyMailbox = "reply";
 
 interface Whose {
   applicationId: string;
+  /** Of an account, or of an external candidate. */
   userId: string;
 }
 /** The address at which one person answers one conversation; null where no email is received. */
 export async function replyAddressOf(
   tx: Transaction,
   config: Pick<Config, "INBOUND_DOMAIN">,
-  { applicationId, userId, now }: Whose & { now: Date },
+  { applicationId, userId, now, mailbox = replyMailbox }: Whose & { now: Date; mailbox?: string },
 ) {
   if (!config.INBOUND_DOMAIN) return null;
   // In hex, because mail programs may change the case of an address.
@@ -28,7 +29,7 @@ export async function replyAddressOf(
     .select({ token: replyAddresses.token })
     .from(replyAddresses)
     .where(and(eq(replyAddresses.applicationId, applicationId), eq(replyAddresses.userId, userId)));
-  return inboundAddress(config, replyMailbox, kept!.token);
+  return inboundAddress(config, mailbox, kept!.token);
 }
 
 /** Whose address it is; held until the transaction ends, so that copies of an email arrive one after the other. */
