@@ -4,6 +4,7 @@ import { FileUp, UsersRound } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { counted } from "#shared/words/sentence-list.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Paging } from "#ui/data/lists/paging.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -15,6 +16,7 @@ import { FilterFold } from "#web/shared/search/filter-fold.tsx";
 import { type AskedInAddress, asksAnything, readAddress } from "#web/shared/search/search-address.ts";
 import { SearchBox } from "#web/shared/search/search-box.tsx";
 import type { SearchData } from "#web/shared/search/search-data.ts";
+import { leadsPath } from "../leads/leads.ts";
 import { KeepNetwork } from "./keep-network.tsx";
 import { addressWith, networkPath, peopleFound } from "./network.ts";
 import { NetworkLists } from "./network-lists.tsx";
@@ -26,11 +28,11 @@ import styles from "../shared/people/people.module.css";
 import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 import { Needs } from "#web/hire/shared/team/needs.tsx";
 
-export const handle: ScreenRights = { showsPeople: true };
+export const handle: ScreenRights = { showsPeople: true, header: Header };
 
 export const meta = siteMeta({ title: "Network", path: networkPath, hidden: true });
 
-/** Everyone who ever applied to the company, was invited or is a lead: searched, filtered, looked at and invited again. */
+/** Everyone with an account who ever applied to the company, was invited or is a lead: searched, filtered, looked at and invited again. */
 export default function NetworkPage() {
   const [params] = useSearchParams();
   const asked = readAddress(params);
@@ -43,19 +45,7 @@ export default function NetworkPage() {
   });
   return (
     <div className={columns.screen}>
-      <PageHeader
-        title="Network"
-        description="Everyone who applied, was invited or is a lead of yours"
-        actions={
-          <Needs permission="sourcing">
-            <ButtonLink icon={FileUp} href="/hire/leads?upload=1">
-              Upload people
-            </ButtonLink>
-          </Needs>
-        }
-      >
-        <NetworkTabs current="people" />
-      </PageHeader>
+      <Header />
       <div className={clsx(columns.columns, styles.page)} data-open={open !== null}>
         <div
           className={clsx(columns.column, styles.side)}
@@ -88,6 +78,29 @@ export default function NetworkPage() {
         </section>
       </div>
     </div>
+  );
+}
+
+function Header() {
+  return (
+    <PageHeader
+      title="Network"
+      description={
+        <>
+          Everyone with an account who applied, was invited or is a lead of yours. People you upload are in{" "}
+          <Link href={leadsPath}>Leads</Link> until they have one.
+        </>
+      }
+      actions={
+        <Needs permission="sourcing">
+          <ButtonLink icon={FileUp} href={`${leadsPath}?upload=1`}>
+            Upload people
+          </ButtonLink>
+        </Needs>
+      }
+    >
+      <NetworkTabs current="people" />
+    </PageHeader>
   );
 }
 
@@ -127,8 +140,12 @@ function Nobody({ asked }: { asked: AskedInAddress }) {
       </EmptyState>
     );
   return (
-    <EmptyState size="sm" title="No one here yet">
-      People appear here once they apply to one of your jobs.
+    <EmptyState
+      size="sm"
+      title="No one here yet"
+      action={<ButtonLink href={leadsPath}>View leads</ButtonLink>}
+    >
+      People with an account appear here once they apply to one of your jobs, are invited or become a lead.
     </EmptyState>
   );
 }
