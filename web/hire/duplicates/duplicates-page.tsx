@@ -16,7 +16,7 @@ import { PairCard } from "./pair-card.tsx";
 import { useDuplicates } from "./use-duplicates.ts";
 import styles from "./duplicates.module.css";
 
-export const handle: ScreenRights = { changes: "sourcing", showsPeople: true };
+export const handle: ScreenRights = { changes: "sourcing", showsPeople: true, header: Header };
 
 export const meta = siteMeta({ title: "Duplicates", path: duplicatesPath, hidden: true });
 
@@ -30,11 +30,7 @@ export default function DuplicatesPage() {
   const may = useCan()("sourcing");
   return (
     <div className={columns.screen}>
-      <PageHeader
-        title="Duplicates"
-        description="Leads and applicants of your company who may be one person. A merge can be undone for 30 days."
-        actions={<ButtonLink href="/hire/leads">Back to leads</ButtonLink>}
-      />
+      <Header />
       <PaneBody space="md" label="Duplicates">
         <Loaded of={found} rows={4} loading="Loading duplicates" failed="Couldn’t load duplicates">
           {({ pairs, total, merges, mergesTotal }) => (
@@ -82,4 +78,14 @@ export default function DuplicatesPage() {
 function pagesOf(page: number, total: number) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return { page: Math.min(page, pages), pages };
+}
+
+function Header() {
+  return (
+    <PageHeader
+      title="Duplicates"
+      description="Leads and applicants of your company who may be one person. A merge can be undone for 30 days."
+      actions={<ButtonLink href="/hire/leads">Back to leads</ButtonLink>}
+    />
+  );
 }

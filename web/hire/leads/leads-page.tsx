@@ -35,7 +35,7 @@ import { useLeadActions } from "./use-lead-actions.ts";
 import styles from "./leads.module.css";
 import { Needs } from "#web/hire/shared/team/needs.tsx";
 
-export const handle: ScreenRights = { showsPeople: true };
+export const handle: ScreenRights = { showsPeople: true, header: Header };
 
 export const meta = siteMeta({ title: "Leads", path: leadsPath, hidden: true });
 
@@ -68,17 +68,7 @@ export default function LeadsPage() {
   const open = params.get("open");
   return (
     <div className={columns.screen}>
-      <PageHeader
-        title="Leads"
-        description="People you might ask about a job. No one is told until you invite them."
-        actions={
-          <Needs permission="sourcing">
-            <ButtonLink tone="fill" icon={FileUp} href={addressOf(view, { upload: "1" })}>
-              Upload people
-            </ButtonLink>
-          </Needs>
-        }
-      />
+      <Header />
       <PaneBody space="md" label="Leads">
         <div className={people.column}>
           <LinkTabs
@@ -169,6 +159,23 @@ export default function LeadsPage() {
         />
       )}
     </div>
+  );
+}
+
+function Header() {
+  const [params] = useSearchParams();
+  return (
+    <PageHeader
+      title="Leads"
+      description="People you might ask about a job. No one is told until you invite them."
+      actions={
+        <Needs permission="sourcing">
+          <ButtonLink tone="fill" icon={FileUp} href={addressOf(viewOf(params), { upload: "1" })}>
+            Upload people
+          </ButtonLink>
+        </Needs>
+      }
+    />
   );
 }
 

@@ -21,7 +21,7 @@ import columns from "#web/hire/shared/columns.module.css";
 import styles from "../shared/people/people.module.css";
 import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 
-export const handle: ScreenRights = { showsPeople: true };
+export const handle: ScreenRights = { showsPeople: true, header: Header };
 
 const path = `${networkPath}/recommendations`;
 export const meta = siteMeta({ title: "Recommended people", path, hidden: true });
@@ -36,9 +36,7 @@ export default function RecommendationsPage() {
   const contactOf = useContacts((recommended.data ?? []).map(({ person }) => person.candidateId));
   return (
     <div className={columns.screen}>
-      <PageHeader title="Network" description="Past candidates who match one of your open jobs">
-        <NetworkTabs current="recommendations" />
-      </PageHeader>
+      <Header />
       <PaneBody space="md" label="Recommended people">
         <div className={styles.column}>
           <div className={styles.choice}>
@@ -95,4 +93,12 @@ export default function RecommendationsPage() {
 /** The first reason counts the requirements where there are any; beneath, they are counted and listed. */
 function besides({ requirements }: Fit, reasons: string[]) {
   return reasons.slice(requirements.length > 0 ? 1 : 0);
+}
+
+function Header() {
+  return (
+    <PageHeader title="Network" description="Past candidates who match one of your open jobs">
+      <NetworkTabs current="recommendations" />
+    </PageHeader>
+  );
 }
