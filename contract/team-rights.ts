@@ -62,13 +62,22 @@ export function lastWhoCan(permission: TeamPermission, fullName: string) {
   return `${fullName} is the only one who can ${withheld[permission]}, and you can’t. Ask them to give a teammate this permission first.`;
 }
 
+interface Access {
+  disabled: boolean;
+  closed: boolean;
+}
+/** Whether a member of a team can do anything: their access is on, and their account is open. */
+export function isActive({ disabled, closed }: Access) {
+  return !disabled && !closed;
+}
+
 /** Whether a member decides about a permission of others: it is theirs, or nobody's with access anymore. */
 export function decidesAbout(
   permission: TeamPermission,
   mine: Partial<Record<TeamPermission, boolean>>,
-  team: readonly { disabled: boolean; permissions: Record<TeamPermission, boolean> }[],
+  team: readonly (Access & { permissions: Record<TeamPermission, boolean> })[],
 ) {
-  const isHeld = team.some(({ disabled, permissions }) => !disabled && permissions[permission]);
+  const isHeld = team.some((member) => isActive(member) && member.permissions[permission]);
   return mine[permission] === true || !isHeld;
 }
 

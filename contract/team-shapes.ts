@@ -35,7 +35,10 @@ export const TeamMember = z.object({
   profilePicture: z.string().nullable(),
   parallelTag: z.string().nullable(),
   title: z.string().nullable(),
+  /** The team switched their access off. */
   disabled: z.boolean(),
+  /** We disabled their account. */
+  closed: z.boolean(),
   permissions: Permissions,
   joinedAt: Instant,
 });

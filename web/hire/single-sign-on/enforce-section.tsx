@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { isActive } from "#contract/team-rights.ts";
 import type { SingleSignOn } from "#contract/single-sign-on.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -47,7 +48,7 @@ export function EnforceSection({ connection, may }: { connection: SingleSignOn; 
                 value={chosen}
                 onChange={setChosen}
                 options={team
-                  .filter(({ disabled }) => !disabled)
+                  .filter(isActive)
                   .map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
               />
             </Field>

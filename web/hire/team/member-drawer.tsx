@@ -42,6 +42,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
         )
       }
     >
+      {member.closed && <p role="note">We disabled this account. No one can sign in to it.</p>}
       <PermissionFields
         value={member.permissions}
         disabled={mine || !may || member.disabled}

@@ -15,10 +15,15 @@ const member = (id: string, fullName: string, given = {}): TeamMember => ({
   parallelTag: null,
   title: null,
   disabled: false,
+  closed: false,
   permissions: allPermissions(given),
   joinedAt: "2026-11-01T09:00:00Z",
 });
-const team = [member("a", "Marit Oakes"), member("b", "Joel Reed", { publish: false })];
+const team = [
+  member("a", "Marit Oakes"),
+  member("b", "Joel Reed", { publish: false }),
+  { ...member("c", "Cal Gone"), closed: true },
+];
 
 function open(may: boolean, mayGive = (_: string) => true) {
   const onChange = vi.fn();
@@ -30,6 +35,7 @@ const rowOf = (name: string) => screen.getByText(name).closest("tr")!;
 test("rights table: a teammate's right is given with one tick, and one's own are read only", () => {
   const onChange = open(true);
   expect(within(rowOf("Marit Oakes")).queryByRole("checkbox")).toBeNull();
+  expect(screen.queryByText("Cal Gone")).toBeNull();
   const publish = within(rowOf("Joel Reed")).getByRole("checkbox", { name: "Publish, Joel Reed" });
   expect(publish.getAttribute("aria-checked")).toBe("false");
   fireEvent.click(screen.getByText("Publish, Joel Reed"));

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { Permissions, TeamMember } from "#contract/team-shapes.ts";
-import { type TeamPermission, teamPermissions } from "#contract/team-rights.ts";
+import { type TeamPermission, isActive, teamPermissions } from "#contract/team-rights.ts";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { Table } from "#ui/data/lists/table.tsx";
@@ -21,7 +21,7 @@ interface RightsTableProps {
 
 /** Who may do what, at a glance: changed here by those who may, read by everyone. */
 export function RightsTable({ team, mine, may, mayGive, onChange }: RightsTableProps) {
-  const active = team.filter(({ disabled }) => !disabled);
+  const active = team.filter(isActive);
   return (
     <Section
       title="Who may do what"

@@ -121,11 +121,16 @@ function MemberRow({ member, mine }: { member: TeamMember; mine: boolean }) {
       href={`/hire/team?open=${member.id}`}
       leading={<Avatar name={member.fullName} src={member.profilePicture} />}
       title={mine ? `${member.fullName} (you)` : member.fullName}
-      end={member.disabled ? <Badge tone="warn">No access</Badge> : undefined}
+      end={accessBadge(member)}
       text={[member.title, member.email].filter(Boolean).join(", ")}
       foot={mayText(member.permissions)}
     />
   );
+}
+
+function accessBadge({ disabled, closed }: TeamMember) {
+  if (closed) return <Badge tone="warn">Account disabled</Badge>;
+  return disabled ? <Badge tone="warn">No access</Badge> : undefined;
 }
 
 interface InviteRowProps {

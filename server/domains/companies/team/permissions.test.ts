@@ -38,4 +38,8 @@ test("companies: what an account could do that was closed, the team can give to 
   await ana.api.companies.setPermissions({ body: give });
   const team = await ana.api.companies.team({ params: { id: companyId } });
   expect(team.find(({ id }) => id === helper.companyAdminId)!.permissions.billing).toBe(true);
+  expect(team.map(({ id }) => id)).not.toContain(gone.companyAdminId);
+  const all = await ana.api.companies.team({ params: { id: companyId }, query: { all: "true" } });
+  const closed = all.filter((member) => member.closed).map(({ id }) => id);
+  expect(closed).toEqual([gone.companyAdminId]);
 });

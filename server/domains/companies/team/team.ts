@@ -4,6 +4,7 @@ import {
   type TeamPermission,
   allPermissions,
   decidesAbout,
+  isActive,
   lastWhoCan,
   notAllowed,
   notYoursToGive,
@@ -46,11 +47,11 @@ export async function withRights(db: Reader, viewer: Viewer): Promise<Viewer> {
   return { ...viewer, team };
 }
 
-/** The hiring team; members whose access is switched off only with `all`. */
+/** The hiring team; members whose access is switched off or whose account is disabled only with `all`. */
 export async function listTeam({ db, viewer }: AuthenticatedContext, companyId: string, all: boolean) {
   if (viewer.companyId !== companyId) throw notFound("Company");
   const rows = await members(db, companyId);
-  return all ? rows : rows.filter((member) => !member.disabled);
+  return all ? rows : rows.filter(isActive);
 }
 
 interface Wanted {
@@ -70,7 +71,7 @@ export function setPermissions({ db, viewer, now }: CompanyContext, { companyAdm
     if (!mine?.team) throw forbidden(notAllowed("team"));
     const after = { ...member.permissions, ...permissions };
     for (const name of teamPermissions)
-      if (after[name] !== member.permissions[name] && !decidesAbout(name, mine, withAccess(team)))
+      if (after[name] !== member.permissions[name] && !decidesAbout(name, mine, team))
         throw forbidden(notYoursToGive(name));
     await setRights(tx, { companyAdminId, permissions: after, now: now() });
     await audit(
@@ -121,8 +122,8 @@ export function updateMember(
 /** Otherwise a manager would decide about a permission they don’t have. */
 function refuseLastOfRight(team: readonly Member[], id: string, { team: mine }: CompanyContext["viewer"]) {
   const member = team.find((each) => each.id === id);
-  if (!member || member.disabled || member.closed) return;
-  const others = withAccess(team).filter((each) => each.id !== id && !each.disabled);
+  if (!member || !isActive(member)) return;
+  const others = team.filter((each) => each.id !== id && isActive(each));
   const last = teamPermissions.find(
     (name) =>
       member.permissions[name] &&
@@ -140,7 +141,7 @@ export async function rightsToGive(
 ): Promise<Permissions> {
   const team = await members(tx, viewer.companyId);
   const mine = viewer.team.permissions;
-  const foreign = teamPermissions.find((name) => given[name] && !decidesAbout(name, mine, withAccess(team)));
+  const foreign = teamPermissions.find((name) => given[name] && !decidesAbout(name, mine, team));
   if (foreign) throw forbidden(notYoursToGive(foreign));
   const wanted = allPermissions(given);
   return Object.fromEntries(
@@ -158,15 +159,7 @@ export async function setRights(
     .onConflictDoUpdate({ target: teamRights.companyAdminId, set: { permissions, changedAt: now } });
 }
 
-function withAccess(team: readonly Member[]) {
-  return team.filter(({ closed }) => !closed);
-}
-
-type Member = Omit<TeamMember, "joinedAt"> & {
-  joinedAt: Date;
-  /** An administrator has closed the account. */
-  closed: boolean;
-};
+type Member = Omit<TeamMember, "joinedAt"> & { joinedAt: Date };
 async function members(db: Reader, companyId: string): Promise<Member[]> {
   const rows = await db
     .select({ role: roles, user: users, rights: teamRights.permissions })
@@ -199,9 +192,9 @@ export async function permissionsOf(db: Reader, memberIds: string[]) {
 
 /** The accounts of everyone on a company's team who has a permission. */
 export async function accountsWith(db: Reader, companyId: string, permission: TeamPermission) {
-  const team = withAccess(await members(db, companyId));
+  const team = await members(db, companyId);
   return team
-    .filter(({ disabled, permissions }) => !disabled && permissions[permission])
+    .filter((member) => isActive(member) && member.permissions[permission])
     .map(({ userId }) => userId);
 }
 

@@ -72,6 +72,16 @@ test("job teams: a manager adds a colleague, who is told and hears of applicants
   expect((await marit.api.jobs.removeFromTeam({ params })).members).toEqual([]);
 });
 
+test("job teams: whose account is disabled is on none until it is enabled", async () => {
+  const { marit, dilip, job } = await aHiringTeam(world);
+  await marit.api.jobs.addToTeam({ params: { id: job.id, memberId: dilip.companyAdminId } });
+  const members = async () => (await marit.api.jobs.team({ params: { id: job.id } })).members;
+  await disableAccount(world, dilip);
+  expect(await members()).toEqual([]);
+  await disableAccount(world, dilip, false);
+  expect(await members()).toHaveLength(1);
+});
+
 test("job teams: a hiring manager who hires here is known by name, an outsider or a disabled account by their address alone", async () => {
   const { marit, dilip, job } = await aHiringTeam(world);
   const stranger = await aCompanyAdmin(world);

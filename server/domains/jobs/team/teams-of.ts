@@ -8,7 +8,7 @@ import { jobTeamMembers, jobs } from "../tables.ts";
 const manager = alias(users, "manager");
 const managerRole = alias(roles, "manager_role");
 
-/** Who works on each of these jobs; every job has a team, if only an empty one. */
+/** Who works on each of these jobs, without disabled accounts; every job has a team, if only an empty one. */
 export async function teamsOf(db: Reader, jobIds: string[]): Promise<Map<string, JobTeam>> {
   if (!jobIds.length) return new Map();
   const teams = await withManagers(db, jobIds);
@@ -26,7 +26,7 @@ export async function teamsOf(db: Reader, jobIds: string[]): Promise<Map<string,
     .from(jobTeamMembers)
     .innerJoin(roles, eq(roles.id, jobTeamMembers.memberId))
     .innerJoin(users, eq(users.id, roles.userId))
-    .where(inArray(jobTeamMembers.jobId, jobIds))
+    .where(and(inArray(jobTeamMembers.jobId, jobIds), isNull(users.disabledAt)))
     .orderBy(asc(jobTeamMembers.at), asc(roles.id));
   for (const { jobId, kind, ...member } of rows)
     if (kind !== "candidate") teams.get(jobId)?.members.push({ ...member, kind });

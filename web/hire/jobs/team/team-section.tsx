@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Job } from "#contract/job-shapes.ts";
+import { isActive } from "#contract/team-rights.ts";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -23,7 +24,8 @@ export function TeamSection({ editor: { draft, set }, job, error }: TeamSectionP
   const { companyAdmin } = useMe();
   const { data: team = [] } = useQuery(teamOf(companyAdmin?.companyId ?? ""));
   const { hiringManagerEmail } = draft;
-  const known = team.some(({ email }) => email === hiringManagerEmail);
+  const choices = team.filter((member) => isActive(member) || member.email === hiringManagerEmail);
+  const known = choices.some(({ email }) => email === hiringManagerEmail);
   return (
     <Section
       line
@@ -37,7 +39,7 @@ export function TeamSection({ editor: { draft, set }, job, error }: TeamSectionP
             value={hiringManagerEmail || none}
             options={[
               { value: none, label: "No one yet" },
-              ...team.map(({ email, fullName }) => ({ value: email, label: fullName, hint: email })),
+              ...choices.map(({ email, fullName }) => ({ value: email, label: fullName, hint: email })),
               ...(hiringManagerEmail && !known
                 ? [{ value: hiringManagerEmail, label: hiringManagerEmail }]
                 : []),

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { TeamPermission } from "#contract/team-rights.ts";
+import { type TeamPermission, isActive } from "#contract/team-rights.ts";
 import { teamOf } from "#web/hire/shared/team/team.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import type { Mentionable } from "#web/shared/writing/mentions.ts";
@@ -13,7 +13,7 @@ export function useTeammates(...wanted: TeamPermission[]): Mentionable[] {
     ...teamOf(companyAdmin?.companyId ?? ""),
     select: (team) =>
       team
-        .filter(({ disabled, permissions }) => !disabled && wanted.every((each) => permissions[each]))
+        .filter((member) => isActive(member) && wanted.every((each) => member.permissions[each]))
         .map(({ userId, fullName, profilePicture }) => ({
           id: userId,
           name: fullName,

@@ -54,6 +54,7 @@ const member = (fullName: string, ...held: TeamPermission[]) =>
   ({
     fullName,
     disabled: false,
+    closed: false,
     permissions: Object.fromEntries(teamPermissions.map((name) => [name, held.includes(name)])),
   }) as TeamMember;
 const five = ["Ana", "Ben", "Cal", "Dee", "Eve"];
@@ -72,6 +73,10 @@ test.each([
   [[member("Ana", "team", "jobs"), member("Ben", "jobs")], "Ana and Ben can. Ana can give you permission."],
   [[member("Ana", "team")], "No one on your team can. Ana can give you permission."],
   [[member("Ana")], "No one on your team can."],
+  [
+    [{ ...member("Ana", "team", "jobs"), closed: true }, member("Ben", "team")],
+    "No one on your team can. Ben can give you permission.",
+  ],
 ])("team rights: whom to ask %#", (team, words) => {
   expect(whoMay(team, "jobs")).toBe(words);
 });

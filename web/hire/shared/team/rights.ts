@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { useMatches } from "react-router";
 import type { Me } from "#contract/accounts.ts";
 import { planRefusal } from "#contract/plan-needs.ts";
-import { type TeamPermission, notAllowed } from "#contract/team-rights.ts";
+import { type TeamPermission, isActive, notAllowed } from "#contract/team-rights.ts";
 import type { TeamMember } from "#contract/team-shapes.ts";
 import { counted, sentenceList } from "#shared/words/sentence-list.ts";
 import { useMe } from "#web/shared/session/session.ts";
@@ -53,9 +53,7 @@ const mostNamed = 3;
 /** Whom to ask: who has a permission, and who can give it. */
 export function whoMay(team: readonly TeamMember[], permission: TeamPermission) {
   const having = (wanted: TeamPermission) =>
-    team
-      .filter(({ disabled, permissions }) => !disabled && permissions[wanted])
-      .map(({ fullName }) => fullName);
+    team.filter((member) => isActive(member) && member.permissions[wanted]).map(({ fullName }) => fullName);
   const [may, give] = [having(permission), having("team")];
   if (give.length > 0 && give.join() === may.join())
     return `${named(give)} can do this and give you permission.`;
