@@ -34,6 +34,14 @@ test("assistant: what was applied for elsewhere counts, and what waits for the p
   );
 });
 
+test("assistant: a time is to be chosen only while one of those proposed is still to come", async () => {
+  const { candidate } = await aTeamThatWaits();
+  const asked = async () => (await ask("What should I do next?", candidate)).join();
+  expect(await asked()).toContain("Choose a time for the interview");
+  await world.pass(3 * 86_400);
+  expect(await asked()).not.toContain("Choose a time for the interview");
+});
+
 async function aTeamThatWaits() {
   const { candidate, application } = await anInterview(world);
   return { candidate, application, team: await nameOf(candidate, application.id) };

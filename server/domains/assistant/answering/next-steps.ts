@@ -18,7 +18,7 @@ export async function answerNext(context: CandidateContext): Promise<MessagePart
   const [mine, offers, interviews, forms, { count }, resumes] = await Promise.all([
     listMine(context),
     offersToAnswer(db, viewer.candidateId, now()),
-    timesToChoose(db, viewer.candidateId),
+    timesToChoose(db, viewer.candidateId, now()),
     showStatus(context, undefined),
     countPending(context),
     listResumes(db, viewer.candidateId),
