@@ -2,12 +2,12 @@ import { useCan, useMay } from "#web/hire/shared/team/rights.ts";
 import { Needs } from "#web/hire/shared/team/needs.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Bookmark, Check, MessageSquare, RotateCcw, X } from "lucide-react";
+import { Bookmark, Check, RotateCcw, X } from "lucide-react";
 import { useEffect } from "react";
 import type { ApplicationDetail, ApplicationRow } from "#contract/application-shapes.ts";
 import { askedText } from "#shared/money/salary.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import { Kbd } from "#ui/controls/indicators/kbd.tsx";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
@@ -21,6 +21,7 @@ import { ApplicantMenu, shortlistLabel, mayReopen } from "./applicant-menu.tsx";
 import { type FeedView, applicationById } from "#web/hire/shared/applicants/feed.ts";
 import { leftUnread } from "#web/hire/shared/applicants/left-unread.ts";
 import { DelayedPass } from "#web/hire/shared/applicants/delayed-pass.tsx";
+import { MessageLink } from "#web/hire/shared/applicants/message-link.tsx";
 import { PassMenu } from "#web/hire/shared/applicants/pass-menu.tsx";
 import { TagLine } from "#web/hire/shared/applicants/tags/tag-line.tsx";
 import { SourceName } from "#web/shared/applications/source-name.tsx";
@@ -132,16 +133,7 @@ function Foot({ row, view, inDeck, onShortlist, onPass, onSave, onReopen }: Foot
     <PaneFoot>
       {(!inDeck || view.tab === "passed") && (
         <>
-          <Needs permission="applicants">
-            <ButtonLink
-              tone="bare"
-              icon={MessageSquare}
-              kbd="M"
-              href={`/hire/messages?application=${row.id}`}
-            >
-              Message
-            </ButtonLink>
-          </Needs>
+          <MessageLink applicationId={row.id} kbd="M" />
           <span className={styles.gap} />
         </>
       )}

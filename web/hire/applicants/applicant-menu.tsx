@@ -14,6 +14,7 @@ import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { type FeedView, addressOf } from "#web/hire/shared/applicants/feed.ts";
 import { useMay } from "#web/hire/shared/team/rights.ts";
+import { conversationOf } from "#web/hire/shared/applicants/message-link.tsx";
 import { usePassChoices } from "#web/hire/shared/applicants/pass-choices.ts";
 import type { Decisions } from "./applicant-detail.tsx";
 
@@ -31,7 +32,8 @@ interface ApplicantMenuProps extends Decisions {
 export function ApplicantMenu(props: ApplicantMenuProps) {
   const { row, view, before, after, inDeck, onShortlist, onPass, onSave, onReopen } = props;
   const passChoices = usePassChoices(row, onPass);
-  const may = useMay()("applicants");
+  const can = useMay();
+  const [may, mayMessage] = [can("applicants"), can("messages")];
   const decide = !may
     ? []
     : view.tab === "passed"
@@ -46,8 +48,8 @@ export function ApplicantMenu(props: ApplicantMenuProps) {
           { label: "Pass", icon: X, kbd: "P", onSelect: () => onPass() },
         ];
   const around = [
-    ...(may
-      ? [{ label: "Message", icon: MessageSquare, kbd: "M", href: `/hire/messages?application=${row.id}` }]
+    ...(may && mayMessage
+      ? [{ label: "Message", icon: MessageSquare, kbd: "M", href: conversationOf(row.id) }]
       : []),
     ...(after ? [{ label: "Next", icon: ArrowRight, kbd: "J", href: addressOf(view, after) }] : []),
     ...(before ? [{ label: "Previous", icon: ArrowLeft, kbd: "K", href: addressOf(view, before) }] : []),

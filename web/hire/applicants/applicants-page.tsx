@@ -16,6 +16,7 @@ import { ApplicantDeck } from "./applicant-deck.tsx";
 import { ApplicantDetail } from "./applicant-detail.tsx";
 import { ApplicantList } from "./applicant-list.tsx";
 import { BulkBar } from "#web/hire/shared/applicants/bulk-bar.tsx";
+import { conversationOf } from "#web/hire/shared/applicants/message-link.tsx";
 import { useFeedActions } from "./feed-actions.ts";
 import {
   type FeedView,
@@ -81,7 +82,8 @@ export default function ApplicantsPage() {
     addressOf({ ...view, sort: "recent" }),
     rows.map(({ id }) => id),
   );
-  const mayDecide = useMay()("applicants");
+  const can = useMay();
+  const mayDecide = can("applicants");
   const may = mayDecide ? mayTogether(view) : [];
   // Cards are drawn aside to decide.
   const listed = narrow && (search.has("list") || view.tab === "passed" || !mayDecide);
@@ -100,6 +102,7 @@ export default function ApplicantsPage() {
   };
   useFeedActions({
     may: mayDecide,
+    mayMessage: mayDecide && can("messages"),
     name: open?.candidate.fullName,
     decided,
     saved: open?.saved ?? false,
@@ -110,7 +113,7 @@ export default function ApplicantsPage() {
     shortlist: acts.onShortlist,
     pass: () => acts.onPass(),
     save: acts.onSave,
-    message: () => open && void navigate(`/hire/messages?application=${open.id}`),
+    message: () => open && void navigate(conversationOf(open.id)),
   });
 
   const failure = feed.error && !page && <LoadFailure size="sm" title="Couldn’t load applicants" of={feed} />;

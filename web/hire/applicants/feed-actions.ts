@@ -4,6 +4,8 @@ import { type Action, useActions } from "#web/shared/actions/actions.ts";
 interface FeedActions {
   /** Whether the team lets me decide at all. */
   may: boolean;
+  /** Whether it also lets me write to people. */
+  mayMessage: boolean;
   /** Who is open; without anyone only moving works. */
   name: string | undefined;
   /** Whoever was passed is only written to, or taken back. */
@@ -68,14 +70,14 @@ function decideActions({
   ];
 }
 
-function messageAction({ may, name, message }: FeedActions): Action {
+function messageAction({ mayMessage, name, message }: FeedActions): Action {
   return {
     id: "message",
     label: `Message ${name}`,
     about: name,
     icon: MessageSquare,
     shortcut: "m",
-    allowed: may && name !== undefined,
+    allowed: mayMessage && name !== undefined,
     perform: message,
   };
 }

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { MessageSquare, RotateCcw, UserCheck, X } from "lucide-react";
+import { RotateCcw, UserCheck, X } from "lucide-react";
 import { useEffect } from "react";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { nameOfStage } from "#shared/words/stage-name.ts";
 import type { Stage } from "#contract/job-stages.ts";
-import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import { api } from "#web/api/client.ts";
@@ -12,6 +12,7 @@ import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { leftUnread } from "../shared/applicants/left-unread.ts";
 import { applicationById } from "../shared/applicants/feed.ts";
 import { ApplicationTabs } from "../shared/applicants/application-tabs.tsx";
+import { MessageLink } from "../shared/applicants/message-link.tsx";
 import { DelayedPass } from "../shared/applicants/delayed-pass.tsx";
 import { TagLine } from "../shared/applicants/tags/tag-line.tsx";
 import { PassMenu } from "../shared/applicants/pass-menu.tsx";
@@ -94,11 +95,7 @@ function Actions({
   const onBoard = column !== null && column !== passed;
   return (
     <>
-      <Needs permission="applicants">
-        <ButtonLink tone="bare" icon={MessageSquare} href={`/hire/messages?application=${row.id}`}>
-          Message
-        </ButtonLink>
-      </Needs>
+      <MessageLink applicationId={row.id} />
       <span className={styles.gap} />
       <Needs permission="applicants">
         {column === passed && (

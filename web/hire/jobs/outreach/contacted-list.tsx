@@ -11,6 +11,7 @@ import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { outreachOf, progressWords, stateWords } from "./outreach.ts";
 import styles from "./outreach.module.css";
+import { conversationOf } from "#web/hire/shared/applicants/message-link.tsx";
 import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 interface ContactedListProps {
@@ -64,7 +65,7 @@ function ContactedRow({ person, onStop }: { person: ContactedPerson; onStop: () 
             <p>Follow-up {instantWords(nextAt, ownTimeZone())}</p>
           )}
           {applicationId && person.sent > 0 && (
-            <Link href={`/hire/messages?application=${applicationId}`}>
+            <Link href={conversationOf(applicationId)}>
               Open the conversation<span className="sr"> with {fullName}</span>
             </Link>
           )}
