@@ -137,13 +137,29 @@ test("interviews: a team offers the free times of its interviewers, one session 
   });
 });
 
-test("interviews: only teammates who review applicants are offered as interviewers, and one chosen before stays to be unchosen", async () => {
+const session = (interviewer: Interview["sessions"][number]["interviewers"][number]) => ({
+  title: null,
+  minutes: 45,
+  interviewers: [interviewer],
+});
+
+test("interviews: only teammates who review applicants are offered as interviewers, and one chosen before is named, and stays to be unchosen", async () => {
   open();
   await screen.findByText("Marit Oakes");
   expect(screen.queryByText("Kay Lind")).toBeNull();
   cleanup();
   const chosen = { userId: readerId, fullName: "Kay Lind", profilePicture: null };
-  open([{ sessions: [{ title: null, minutes: 45, interviewers: [chosen] }] }]);
+  const note =
+    /^Kay Lind can’t review applicants, and so can’t interview\. Choose someone else under “Change the interview”/;
+  open([{ state: "confirmed", time: inDays(1), sessions: [session(chosen)] }]);
+  expect(await screen.findByText(note)).toBeTruthy();
+  cleanup();
+  const able = { ...chosen, userId: id, fullName: "Marit Oakes" };
+  open([{ state: "confirmed", time: inDays(1), sessions: [session(able)] }]);
+  await screen.findByText("Rania Zaidan confirmed");
+  expect(screen.queryByText(/can’t review applicants/)).toBeNull();
+  cleanup();
+  open([{ sessions: [session(chosen)] }]);
   fireEvent.click(await screen.findByRole("button", { name: "Propose other times" }));
   const box = () => screen.getByRole("checkbox", { name: /Kay Lind/ });
   expect(box().getAttribute("aria-checked")).toBe("true");

@@ -5,9 +5,11 @@ import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import type { Interview, Proposal } from "#contract/interviews.ts";
 import { whyNoInterview } from "#shared/interviews/why-none.ts";
 import { isOpen } from "#shared/interviews/is-open.ts";
+import { sentenceList } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { CancelInterview } from "#web/shared/interviews/cancel-interview.tsx";
@@ -18,6 +20,7 @@ import styles from "#web/shared/interviews/interviews.module.css";
 import { Needs } from "#web/hire/shared/team/needs.tsx";
 import { useMay } from "#web/hire/shared/team/rights.ts";
 import { keptProposal } from "./interview-draft.ts";
+import { useUnable } from "./use-interviewers.ts";
 import { InterviewForm } from "./interview-form.tsx";
 
 /** The interview that is being agreed, the way to propose one or why there is none, and those before. */
@@ -101,6 +104,7 @@ function Open({ interview, detail, closed }: OpenProps) {
   });
   const cancel = useInterviewAct(detail.id, () => api.interviews.cancel({ params }));
   const { fullName } = detail.candidate;
+  const unable = useUnable(interview);
   if (changing && !closed) {
     return (
       <>
@@ -132,6 +136,11 @@ function Open({ interview, detail, closed }: OpenProps) {
       )}
       {interview.answer && <blockquote className={styles.facts}>{interview.answer}</blockquote>}
       <InterviewFacts interview={interview} />
+      {!closed && unable.length > 0 && (
+        <Callout tone="warn" role="note">
+          {unableWords(unable, changeLabel(interview))}
+        </Callout>
+      )}
       {cancel.error && <FormError title={sentenceOf(cancel.error)} />}
       <div className={styles.acts}>
         <Needs permission="applicants">
@@ -149,6 +158,10 @@ function Open({ interview, detail, closed }: OpenProps) {
 
 function changeLabel({ state }: Interview) {
   return state === "confirmed" ? "Change the interview" : "Propose other times";
+}
+
+function unableWords(names: string[], change: string) {
+  return `${sentenceList(names)} can’t review applicants, and so can’t interview. Choose someone else under “${change}”, or give them this permission under Team.`;
 }
 
 function earlierText({ time, times, window, state, canceledBy }: Interview) {

@@ -1,7 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Interview } from "#contract/interviews.ts";
+import { isActive } from "#contract/team-rights.ts";
+import { useMe } from "#web/shared/session/session.ts";
 import type { Mentionable } from "#web/shared/writing/mentions.ts";
 import { teamOfJob } from "../jobs/job-team.ts";
+import { teamOf } from "../team/team.ts";
 import { useTeammates } from "../notes/use-teammates.ts";
 
 export interface Interviewer extends Mentionable {
@@ -22,4 +26,16 @@ export function useInterviewers(jobId: string, chosenNow: string[]): Interviewer
     if (!able.has(id)) return "Can’t review applicants";
     return named.has(id) ? "On this job’s team" : undefined;
   }
+}
+
+/** The names of interviewers who can’t review applicants, as some who were chosen earlier; none until the team is known. */
+export function useUnable({ sessions }: Interview): string[] {
+  const { companyAdmin } = useMe();
+  const { data: team } = useQuery(teamOf(companyAdmin?.companyId ?? ""));
+  if (!team) return [];
+  const able = team.filter((member) => isActive(member) && member.permissions.applicants);
+  const others = sessions
+    .flatMap(({ interviewers }) => interviewers)
+    .filter(({ userId }) => !able.some((member) => member.userId === userId));
+  return [...new Set(others.map(({ fullName }) => fullName))];
 }
