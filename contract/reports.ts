@@ -15,7 +15,7 @@ export const ReportFilters = z.object({
   source: z.string().trim().min(1).max(120).optional(),
   from: Day.optional(),
   to: Day.optional(),
-  /** Instead of `from`: the day that many days ago. */
+  /** Instead of `from`: so many days, the last of which is today. */
   lastDays: z.coerce.number().int("Write days as 30").min(1).max(3660).optional(),
 });
 export type ReportFilters = z.infer<typeof ReportFilters>;

@@ -16,3 +16,8 @@ export function daysAfter(day: string, days: number): string {
 export function startOfDay(day: string, timeZone: string): Date {
   return new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
 }
+
+/** The first of so many days, the last of which is today. */
+export function firstOfLast(days: number, today: string) {
+  return daysAfter(today, 1 - days);
+}

@@ -77,11 +77,13 @@ test("reports: the last days are counted back from the company’s today", async
     "2026-11-13T10:00:00Z",
     "2026-11-14T10:00:00Z",
   ]);
-  expect(await counted(marit, { lastDays: 7 })).toBe(2);
-  expect(await counted(marit, { lastDays: 8 })).toBe(3);
-  expect(await counted(marit, { lastDays: 7, to: "2026-11-13" })).toBe(1);
-  await moveTo(marit, "UTC");
   expect(await counted(marit, { lastDays: 7 })).toBe(1);
+  expect(await counted(marit, { lastDays: 8 })).toBe(2);
+  expect(await counted(marit, { lastDays: 9 })).toBe(3);
+  expect(await counted(marit, { lastDays: 8, to: "2026-11-13" })).toBe(1);
+  expect(await counted(marit, { from: "2026-11-13", to: "2026-11-20" })).toBe(2);
+  await moveTo(marit, "UTC");
+  expect(await counted(marit, { lastDays: 8 })).toBe(1);
 });
 
 test("reports: days before 2000 and no days at all are refused", async () => {

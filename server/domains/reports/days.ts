@@ -1,7 +1,7 @@
 import type { ReportFilters } from "#contract/reports.ts";
 import type { Reader } from "#server/database/open.ts";
 import { timeZoneOf } from "#server/domains/companies/index.ts";
-import { dayOf, daysAfter, startOfDay } from "#shared/times/calendar-days.ts";
+import { dayOf, daysAfter, firstOfLast, startOfDay } from "#shared/times/calendar-days.ts";
 import { ownApplications } from "./own-applications.ts";
 
 /** The filters of a report, with days as the instants they begin and end in the company's time zone. */
@@ -29,7 +29,7 @@ export async function dated(db: Reader, { filters, userId, ...asked }: AskedByDa
     ownApplications(db, asked.companyId, userId),
   ]);
   const { lastDays, from: first, to, ...rest } = filters;
-  const from = first ?? (lastDays ? daysAfter(dayOf(asked.now, timeZone), -lastDays) : undefined);
+  const from = first ?? (lastDays ? firstOfLast(lastDays, dayOf(asked.now, timeZone)) : undefined);
   const since = from ? startOfDay(from, timeZone) : undefined;
   const before = to ? startOfDay(daysAfter(to, 1), timeZone) : undefined;
   return { ...asked, filters: { ...rest, from, to, since, before, leftOut } };

@@ -14,7 +14,7 @@ import {
 import { type SignUpStep, companyEvents } from "#contract/tracking.ts";
 import type { AdminContext, CompanyContext, Context } from "#server/context.ts";
 import { timeZoneOf } from "#server/domains/companies/index.ts";
-import { dayOf, daysAfter, startOfDay } from "#shared/times/calendar-days.ts";
+import { dayOf, daysAfter, firstOfLast, startOfDay } from "#shared/times/calendar-days.ts";
 import { pageSubscriptions, visitorEvents } from "./tables.ts";
 
 const mostSources = 50;
@@ -62,14 +62,14 @@ interface Asked {
   /** Today and those before it, the first one first. */
   days: string[];
 }
-/** So many whole days before today, and today so far, as reports count them. */
+/** Days that end with today, as reports count them. */
 function lastDays({
   days,
   now,
   ...where
 }: Pick<Asked, "db" | "timeZone"> & { days: number; now: Date }): Asked {
-  const first = daysAfter(dayOf(now, where.timeZone), -days);
-  const each = Array.from({ length: days + 1 }, (_, nth) => daysAfter(first, nth));
+  const first = firstOfLast(days, dayOf(now, where.timeZone));
+  const each = Array.from({ length: days }, (_, nth) => daysAfter(first, nth));
   return { ...where, since: startOfDay(first, where.timeZone), days: each };
 }
 

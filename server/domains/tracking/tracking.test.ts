@@ -173,7 +173,7 @@ test("tracking: a visit is of the day it was where the company is, and days with
   await world.db.insert(visitorEvents).values(moments.map(visitAt));
   const daysIn = async (timeZone: string) => {
     await ana.api.companies.update({ params: { id: ana.companyId }, body: { timeZone } });
-    const { days, visits } = await ana.api.tracking.ofCompany({ query: { days: 7 } });
+    const { days, visits } = await ana.api.tracking.ofCompany({ query: { days: 8 } });
     expect(days.reduce((sum, day) => sum + day.visits, 0)).toBe(visits);
     return Object.fromEntries(days.map((day) => [day.day, day.visits]));
   };
