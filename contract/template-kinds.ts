@@ -22,6 +22,8 @@ export const emailEvents = [
 ] as const;
 export type EmailEvent = (typeof emailEvents)[number];
 
+/** Of a company, beside as many signatures. */
+export const mostTemplates = 200;
 export const mostTemplateName = 80;
 export const mostTemplateText = 4000;
 export const mostSubject = 120;

@@ -6,6 +6,9 @@ import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { aSignature, aTemplate } from "#server/testing/templates.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { mostTemplates } from "#contract/template-kinds.ts";
+import { newId } from "#server/database/ids.ts";
+import { templates } from "./tables.ts";
 
 const world = openWorld();
 const one = (id: string) => ({ params: { id } });
@@ -121,4 +124,26 @@ test("templates: tokens have the values of one application, and something genera
     () => stranger.api.templates.transformTokens({ body: { text, requestId } }),
   ])
     expect((await refusal(call())).statusCode).toBe(404);
+});
+
+test("templates: a company keeps as many as its lists show, and the one beyond is refused", async () => {
+  const { marit } = await aHiringTeam(world);
+  const at = { createdAt: world.now(), changedAt: world.now() };
+  const kept = Array.from({ length: mostTemplates }, (_, nth) => ({
+    id: newId(),
+    companyId: marit.companyId,
+    kind: "message" as const,
+    name: `Text ${nth}`,
+    message: "Hello",
+    ...at,
+  }));
+  await world.db.insert(templates).values(kept);
+  const body = { name: "One more", message: "Hello" };
+  expect(await refusal(marit.api.templates.createMessage({ body }))).toMatchObject({
+    code: "TOO_MANY",
+    message: "A company can keep up to 200 templates. Remove one you no longer need.",
+  });
+  expect(await marit.api.templates.createSignature({ body })).toMatchObject({ name: "One more" });
+  await marit.api.templates.removeMessage(one(kept[0]!.id));
+  expect(await marit.api.templates.createMessage({ body })).toMatchObject({ name: "One more" });
 });

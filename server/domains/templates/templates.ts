@@ -1,11 +1,12 @@
 import { and, asc, eq, ne } from "drizzle-orm";
-import type { TemplateKind } from "#contract/template-kinds.ts";
+import { type TemplateKind, mostTemplates } from "#contract/template-kinds.ts";
 import { type OfferField, tokenOf } from "#shared/offers/offer-fields.ts";
 import type { TokenPlace } from "#shared/words/known-tokens.data.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { lockCompany } from "#server/domains/companies/index.ts";
 import { newId } from "#server/database/ids.ts";
-import { invalid, notFound } from "#server/errors/refusal.ts";
+import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { dropSignature } from "./reject-reasons.ts";
 import { refuseForeignSignature, refuseForeignTokens } from "./rules.ts";
@@ -24,7 +25,7 @@ export async function listTemplates(
   family: Family,
   filter: string | undefined,
 ) {
-  const asked = readFilter(filter, { columns, maxLimit: 200 });
+  const asked = readFilter(filter, { columns, maxLimit: mostTemplates });
   return db
     .select()
     .from(templates)
@@ -49,6 +50,7 @@ export function createTemplate(
   refuseFieldsOutside(given.kind, fields);
   refuseForeignTokens({ message: given.message }, placeOf(given.kind), fields.map(tokenOf));
   return db.transaction(async (tx) => {
+    await refuseBeyondMost(tx, context, given.kind === "signature" ? "signature" : "message");
     await refuseForeignSignature(tx, context, signatureId);
     const [row] = await tx
       .insert(templates)
@@ -69,6 +71,18 @@ export function createTemplate(
     });
     return row!;
   });
+}
+
+/** Lists show them all, and so have an end. The company is held, so that two at once don’t pass it together. */
+async function refuseBeyondMost(tx: Transaction, { viewer }: CompanyContext, family: Family) {
+  await lockCompany(tx, viewer.companyId);
+  const kept = await tx.$count(templates, and(isOf(family), eq(templates.companyId, viewer.companyId)));
+  if (kept < mostTemplates) return;
+  const what = family === "signature" ? "signatures" : "templates";
+  throw conflict(
+    "TOO_MANY",
+    `A company can keep up to ${mostTemplates} ${what}. Remove one you no longer need.`,
+  );
 }
 
 interface Changes {

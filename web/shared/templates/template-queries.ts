@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { mostTemplates } from "#contract/template-kinds.ts";
 import type { CompanyToken } from "#contract/template-shapes.ts";
 import { firstNameOf } from "#shared/words/first-name.ts";
 import type { TokenValues } from "#shared/words/tokens.ts";
 import { api } from "#web/api/client.ts";
 
-const everything = { query: { filter: JSON.stringify({ limit: 200 }) } };
+const everything = { query: { filter: JSON.stringify({ limit: mostTemplates }) } };
 
 /** The texts for conversations and for sharing. */
 export const messageTemplates = queryOptions({
