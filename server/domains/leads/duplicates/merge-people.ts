@@ -1,5 +1,5 @@
 import { addDays } from "#shared/times/add-days.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { ChosenField } from "#contract/duplicate-people.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
@@ -30,8 +30,9 @@ export async function mergePeople(context: CompanyContext, { keptId, goneId, tak
   const { companyId, userId: byUserId } = viewer;
   const id = newId();
   await db.transaction(async (tx) => {
+    await holdMerges(tx, companyId);
     const [kept, gone] = await twoOf(tx, context, [keptId, goneId]);
-    await refuseMerged(tx, context, goneId);
+    await refuseMerged(tx, context, { keptId, goneId });
     if (gone.userId && !kept.userId)
       throw invalid("Keep the person who has an account.", { keptId: "Keep the one with an account" });
     const at = now();
@@ -63,10 +64,24 @@ export async function mergePeople(context: CompanyContext, { keptId, goneId, tak
   });
   return showMerge(context.db, id);
 }
-/** Someone with an account stays beside whom they were merged with. */
-async function refuseMerged(tx: Transaction, { viewer }: CompanyContext, goneId: string) {
-  const { companyId, goneId: gone } = peopleMerges;
-  const merged = await tx.$count(peopleMerges, and(eq(companyId, viewer.companyId), eq(gone, goneId)));
+
+/** A company's people are merged and parted one after the other: of those with accounts there is no record to hold. */
+export async function holdMerges(tx: Transaction, companyId: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`people merges ${companyId}`}))`);
+}
+
+/** Someone with an account stays beside whom they were merged with, and is not merged into them the other way around. */
+async function refuseMerged(
+  tx: Transaction,
+  { viewer }: CompanyContext,
+  { keptId, goneId }: Pick<Wanted, "keptId" | "goneId">,
+) {
+  const { companyId, goneId: gone, keptId: kept } = peopleMerges;
+  const other = and(eq(kept, goneId), eq(gone, keptId));
+  const merged = await tx.$count(
+    peopleMerges,
+    and(eq(companyId, viewer.companyId), or(eq(gone, goneId), other)),
+  );
   if (merged) throw conflict("ALREADY_MERGED", "This person was merged with someone already.");
 }
 export const settleKey = (id: string) => `people-merge:${id}`;

@@ -10,7 +10,7 @@ import { cancelTask } from "#server/tasks/enqueue.ts";
 import { leadEvents } from "../events.ts";
 import { peopleMerges } from "../tables.ts";
 import { partRecords } from "./joined-records.ts";
-import { settleKey } from "./merge-people.ts";
+import { holdMerges, settleKey } from "./merge-people.ts";
 
 type Merge = typeof peopleMerges.$inferSelect;
 
@@ -19,6 +19,7 @@ export function undoMerge({ db, viewer, now }: CompanyContext, id: string) {
   const { companyId } = viewer;
   const mine = and(eq(peopleMerges.companyId, companyId), eq(peopleMerges.id, id));
   return db.transaction(async (tx) => {
+    await holdMerges(tx, companyId);
     const [merge] = await tx.select().from(peopleMerges).where(mine).for("update");
     if (!merge) throw notFound("Merge");
     const { records, keptId, goneId } = merge;
