@@ -7,4 +7,4 @@ export { columnsKeptBack, nothingKeptBack } from "./fit/candidate-text.ts";
 export { judgeByProfile, judgeFit, judgeOwnFit, requirementsOf } from "./fit/judge-fit.ts";
 export { hiddenJobs, matchesOf } from "./queries.ts";
 export { matchData } from "./own-data.ts";
-export { countPending } from "./today/todays-matches.ts";
+export { countPending, todaysMatches } from "./today/todays-matches.ts";

@@ -3,8 +3,10 @@ import type { CandidateContext, CompanyContext } from "#server/context.ts";
 import { findQuotes } from "#server/quoting/find-quotes.ts";
 import type { PreparedSentence } from "#server/quoting/prepare.ts";
 import { sentencesFor } from "../documents/documents-for.ts";
+import { answerBest } from "./best-matches.ts";
 import { answerFit, answerGaps, answerMet } from "./fit-answers.ts";
 import { answerJobs, answerPay } from "./jobs-named.ts";
+import { answerMarketPay } from "./market-pay.ts";
 import { answerStatus, proposeWithdrawal } from "./my-applications.ts";
 import { answerNext } from "./next-steps.ts";
 import { answerMemories, answerRemember, proposeForgetting } from "./my-memory.ts";
@@ -59,7 +61,9 @@ const acts: Record<Intent["kind"], Act> = {
   status: (context, { about }) => answerStatus(context, about),
   withdraw: (context, { about }) => proposeWithdrawal(context, about),
   next: (context) => answerNext(context),
-  pay: answerPay,
+  pay: async (context, asked) =>
+    (asked.jobId ? null : await answerMarketPay(context, asked.about)) ?? answerPay(context, asked),
+  best: (context) => answerBest(context),
   fit: answerFit,
   met: answerMet,
   gaps: answerGaps,

@@ -2,31 +2,28 @@ import type { MessagePart } from "#contract/assistant-shapes.ts";
 import type { CandidateContext } from "#server/context.ts";
 import { listMine } from "#server/domains/applications/index.ts";
 import { findCandidate, fullPreferences } from "#server/domains/candidates/index.ts";
-import { runSearch, whenReady } from "#server/domains/search/index.ts";
 import { salaryText } from "#shared/money/salary.ts";
 import { jobAskedAbout } from "../documents/job-documents.ts";
-import { type AskedPay, askedPayText, readAskedPay } from "./asked-pay.ts";
+import { askedPayText, readAskedPay } from "./asked-pay.ts";
 import { namedIn, wordsNaming } from "./named-in.ts";
 import { jobPart, linkPart, textPart } from "./parts.ts";
+import { searchJobs } from "./search-jobs.ts";
 
 const mostShown = 5;
 
 /** Jobs as the search finds them, with the way to all of them. */
 export async function answerJobs(context: CandidateContext, about: string): Promise<MessagePart[]> {
   const pay = readAskedPay(about, await ownCurrency(context));
-  const { hits, matching, total } = await searchJobs(context, pay?.words ?? about, pay);
-  if (matching === 0) return [textPart("I found no open jobs like that."), linkPart("All jobs", "/jobs")];
+  const { jobs, total } = await searchJobs(context, pay?.words ?? about, { most: mostShown, pay });
+  if (jobs.length === 0) return [textPart("I found no open jobs like that."), linkPart("All jobs", "/jobs")];
   const found = total === 1 ? "I found 1 job" : `I found ${total.toLocaleString("en-US")} jobs`;
   const paying = pay ? `, paying ${askedPayText(pay)} a year or more, or not saying what they pay` : "";
   const all = { q: pay?.words ?? about, ...(pay && { salary: `${pay.currency}${pay.min}` }) };
   return [
     textPart(`${found}${paying}:`),
-    // What searches next to it found is not what was asked for.
-    ...hits
-      .slice(0, matching)
-      .map(({ id, jobTitle, company, salary }) =>
-        jobPart({ id, jobTitle }, company.companyName, (salary && salaryText(salary)) || null),
-      ),
+    ...jobs.map(({ id, jobTitle, company, salary }) =>
+      jobPart({ id, jobTitle }, company.companyName, (salary && salaryText(salary)) || null),
+    ),
     linkPart("See all results", `/jobs?${new URLSearchParams(all)}`),
   ];
 }
@@ -60,21 +57,7 @@ export async function jobMeant(context: CandidateContext, { about, jobId }: Aske
   if (applied) return applied.job.id;
   const words = wordsNaming(about);
   if (!words) return null;
-  const { hits, matching } = await searchJobs(context, words);
-  const found = hits.slice(0, matching).map((job) => ({ job, company: job.company }));
+  const { jobs } = await searchJobs(context, words, { most: mostShown });
+  const found = jobs.map((job) => ({ job, company: job.company }));
   return namedIn(about, found)?.[0]?.job.id ?? null;
-}
-
-async function searchJobs(context: CandidateContext, query: string, pay: AskedPay | null = null) {
-  const { hits, matching, total } = await runSearch(whenReady(context), "jobs", {
-    query: query.slice(0, 200),
-    filters: {},
-    ranges: pay ? { salary: { min: pay.min, currency: pay.currency } } : {},
-    facets: [],
-    page: 1,
-    resultsPerPage: mostShown,
-    seed: "",
-    typing: true,
-  });
-  return { hits: hits.flatMap(({ job }) => job ?? []).slice(0, mostShown), matching, total };
 }

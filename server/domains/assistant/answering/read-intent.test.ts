@@ -42,6 +42,14 @@ test.each([
   ["Are there set work hours?", null],
   ["What does passed mean?", null],
   ["Can companies see what I save?", null],
+  ["Which jobs fit me best?", "best"],
+  ["What jobs should I apply to?", "best"],
+  ["Show me my best matches", "best"],
+  ["Recommend some jobs", "best"],
+  ["Show me jobs that suit me", "best"],
+  ["How are my matches chosen?", null],
+  ["What does a nurse earn in Leeds?", "pay"],
+  ["What is the average salary for software engineers?", "pay"],
 ])("assistant: “%s” wants %s", (message, kind) => {
   expect(readIntent(message)?.kind ?? null).toBe(kind);
 });

@@ -1,6 +1,6 @@
 /** What a message wants of the product's own data; null where only documents can answer it. */
 export type Intent =
-  | { kind: "status" | "pay" | "fit" | "met" | "gaps" | "next" | "memories"; about: string }
+  | { kind: "status" | "pay" | "fit" | "met" | "gaps" | "next" | "memories" | "best"; about: string }
   | { kind: "withdraw" | "forget" | "remember" | "jobs"; about: string };
 
 const intents: readonly [Intent["kind"], RegExp][] = [
@@ -21,6 +21,10 @@ const intents: readonly [Intent["kind"], RegExp][] = [
   [
     "pay",
     /^(?!.*\b(?:resume|cv|negotiat\w*|referrals?|should i ask|leave|holidays?|vacation|time off|pto|overtime|sick|parental|maternity|paternity|relocation|moving|parking|pension)\b)(?<about>.*(?:\b(?:how much|what)\b.*\b(?:pays?|paid|salary|earn|compensation)\b|\b(?:how much\b.*|what (?:do|would|could|can|will) (?:i|they|you) )\bmake\b|(?<!\b(?:to|i|we|you) )\b(?:pay|salary)\b.*\b(?:of|for|at)\b).*)$/is,
+  ],
+  [
+    "best",
+    /^(?!how\b|why\b|when\b|can\b|who\b|do\b|does\b|if\b).*(?:\b(?:which|what) (?:\w+ )?(?:jobs?|roles?|positions?)\b.*\b(?:fit|suit|match|best|right for|apply (?:to|for)|recommend)\b|\b(?:my|best|today['’]?s) (?:\w+ )?matches\b|\bjobs?\b.*\b(?:that|which) (?:fit|suit|match)(?:es)? me\b|\brecommend (?:me )?(?:some |a few |any )?(?:jobs?|roles?)\b).*$/is,
   ],
   [
     "fit",
@@ -47,7 +51,8 @@ export function readIntent(message: string, { aboutJob = false } = {}): Intent |
   const text = message.trim().replace(/[?!.\s]+$/, "");
   for (const [kind, pattern] of intents) {
     const found = pattern.exec(text);
-    if (!found || (kind === "jobs" && aboutJob && !otherJobs.test(text))) continue;
+    const searches = kind === "jobs" || kind === "best";
+    if (!found || (searches && aboutJob && !otherJobs.test(text))) continue;
     const { about, about2, about3 } = found.groups ?? {};
     return { kind, about: (about ?? about2 ?? about3 ?? "").trim() };
   }
