@@ -49,7 +49,7 @@ test(
       const [keptId, goneId] = ids;
       const body = { keptId, goneId };
       const { id } = await marit.api.duplicatePeople.merge({ body });
-      await pressed(6, (nth) =>
+      await pressed<unknown>(6, (nth) =>
         nth % 2
           ? marit.api.duplicatePeople.merge({ body })
           : marit.api.duplicatePeople.undo({ params: { id } }),
