@@ -1,3 +1,4 @@
+import { decodedText } from "#shared/words/decoded-text.ts";
 import { ResumeUnreadable } from "./unreadable.ts";
 
 export type FoundKind =
@@ -28,23 +29,6 @@ function isWebP(bytes: Uint8Array): boolean {
   return name(0) === "RIFF" && name(8) === "WEBP";
 }
 
-function decoded(bytes: Uint8Array): string | null {
-  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);
-  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder("utf-16be").decode(bytes);
-  if (bytes.includes(0)) return null;
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    const text = new TextDecoder("windows-1252").decode(bytes);
-    return controlShare(text) > 0.01 ? null : text;
-  }
-}
-
-function controlShare(text: string): number {
-  // oxlint-disable-next-line no-control-regex -- binary files betray themselves by control characters
-  return (text.match(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g)?.length ?? 0) / Math.max(text.length, 1);
-}
-
 /** What the bytes are, whatever the file is called. */
 export function fileKind(bytes: Uint8Array): FoundKind {
   if (bytes.length === 0) throw new ResumeUnreadable("empty");
@@ -54,7 +38,7 @@ export function fileKind(bytes: Uint8Array): FoundKind {
   if (pictures.some((start) => startsWith(bytes, start)) || isWebP(bytes)) return { kind: "picture" };
   if (startsWith(bytes, lockedOffice))
     throw new ResumeUnreadable(isLockedOffice(bytes) ? "encrypted" : "wrong-type");
-  const text = decoded(bytes);
+  const text = decodedText(bytes);
   if (text === null || /^\s*(\{\\rtf|<!doctype|<html|<\?xml)/i.test(text))
     throw new ResumeUnreadable("wrong-type");
   if (text.trim() === "") throw new ResumeUnreadable("empty");

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
+import { decodedText } from "#shared/words/decoded-text.ts";
 
 export interface FileKind {
   /** As people say it: "PDF". */
@@ -22,7 +23,8 @@ const byExtension: Record<string, FileKind> = {
   avif: { label: "AVIF", type: "image/avif" },
 };
 const json: FileKind = { label: "JSON", type: "application/json" };
-const csv: FileKind = { label: "CSV", type: "text/csv; charset=utf-8" };
+/** Spreadsheets write it in several encodings. */
+const csv: FileKind = { label: "CSV", type: "text/csv" };
 const plain: FileKind = { label: "TXT", type: "text/plain; charset=utf-8" };
 
 /** What a file is, judged by its bytes; the name only tells one kind of plain text from another. */
@@ -30,8 +32,8 @@ export async function kindOf(bytes: Buffer, name: string): Promise<FileKind | nu
   const found = await fileTypeFromBuffer(bytes);
   if (found?.ext === "zip" && bytes.includes("word/document.xml")) return byExtension.docx!;
   if (found) return byExtension[found.ext] ?? null;
+  if (/\.csv$/i.test(name) && decodedText(bytes)) return csv;
   if (!isText(bytes)) return null;
-  if (/\.csv$/i.test(name)) return csv;
   if (isJson(bytes)) return json;
   return /\.(txt|text|md|markdown)$/i.test(name) ? plain : null;
 }

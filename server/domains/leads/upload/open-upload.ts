@@ -3,6 +3,7 @@ import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import { type FileRow, findFile } from "#server/domains/files/index.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { mostRows } from "#server/texts/csv-lines.ts";
+import { decodedText } from "#shared/words/decoded-text.ts";
 import { type PeopleField, suffice } from "#shared/leads/people-fields.ts";
 import {
   type PeopleTable,
@@ -27,7 +28,7 @@ export async function openUpload(context: CompanyContext, { url, columns }: Aske
   const bytes = await context.outside.storage.get(file.key);
   const sheet = file.type.includes("spreadsheet");
   const readable = bytes && (sheet || file.type.startsWith("text/"));
-  const content = readable && (sheet ? bytes : bytes.toString("utf8"));
+  const content = readable && (sheet ? bytes : decodedText(bytes));
   const table = content ? (findPeopleTable(content) ?? findUnknownTable(content)) : null;
   if (!table || table.lines.length === 0) throw wrongFormat();
   if (table.lines.length > mostRows)

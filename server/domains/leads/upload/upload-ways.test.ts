@@ -93,6 +93,16 @@ test("upload: every line is in the report, with what became of it", async () => 
   ]);
 });
 
+test("upload: names keep their letters in the encodings that spreadsheets save", async () => {
+  const team = await aHiringTeam(world);
+  const windows = Buffer.from("Name;Email\nJörg Weiß;joerg@ways.example", "latin1");
+  const utf16 = Buffer.from("\uFEFFName\tEmail\nZoë Ångström\tzoe@ways.example", "utf16le");
+  await upload(team, await put(team, new Uint8Array(windows)));
+  await upload(team, await put(team, new Uint8Array(utf16)));
+  const { leads } = await team.marit.api.leads.list();
+  expect(leads.map(({ person }) => person.fullName).toSorted()).toEqual(["Jörg Weiß", "Zoë Ångström"]);
+});
+
 test("upload: a spreadsheet is read as a CSV file is", async () => {
   const team = await aHiringTeam(world);
   const cell = (value: string) => ({ value, type: String });

@@ -115,3 +115,20 @@ test("ad costs: a file shows its rows, its mistakes and what gets paused before 
   await waitFor(() => expect(imported()).toBeTruthy());
   expect(imported()!.body).toMatchObject({ jobId: "j", exchangeId: "x", currency: "USD" });
 });
+
+test("ad costs: reports are read in the encodings that ad accounts and spreadsheets write", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Import costs" }));
+  const add = (bytes: Uint8Array<ArrayBuffer>) =>
+    fireEvent.change(screen.getByLabelText(/Add a file|Choose another file/), {
+      target: { files: [new File([bytes], "costs.csv", { type: "text/csv" })] },
+    });
+  add(new Uint8Array(Buffer.from("\uFEFFDay\tCost\n2026-11-03\t12.50", "utf16le")));
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ csv: "Day\tCost\n2026-11-03\t12.50" }));
+  add(new Uint8Array(Buffer.from("Tag;Betrag;Währung\n3.11.2026;12,50;CHF", "latin1")));
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toMatchObject({ csv: "Tag;Betrag;Währung\n3.11.2026;12,50;CHF" }),
+  );
+  add(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]));
+  expect(await screen.findByText("costs.csv isn’t a CSV file. Export the report as CSV.")).toBeTruthy();
+});

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { SpendFile } from "#contract/ad-spend.ts";
 import type { Exchange } from "#contract/exchanges.ts";
 import type { Job } from "#contract/job-shapes.ts";
+import { decodedText } from "#shared/words/decoded-text.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { FileDrop } from "#ui/controls/fields/file-drop.tsx";
@@ -24,6 +25,7 @@ interface ImportCostsProps {
 export function ImportCosts({ job, exchanges, onClose }: ImportCostsProps) {
   const [file, setFile] = useState<SpendFile | null>(null);
   const [name, setName] = useState("");
+  const [unreadable, setUnreadable] = useState(false);
   const asked = useQuery({
     ...previewOf(job.companyId, file ?? { csv: "" }),
     enabled: file !== null,
@@ -39,9 +41,14 @@ export function ImportCosts({ job, exchanges, onClose }: ImportCostsProps) {
   });
   async function take([dropped]: File[]) {
     if (!dropped) return;
-    const csv = await dropped.text();
+    const csv = decodedText(new Uint8Array(await dropped.arrayBuffer()));
     setName(dropped.name);
-    setFile({ csv, jobId: job.id, exchangeId: exchanges[0]?.id, currency: job.jobBudgetData?.currency });
+    setUnreadable(csv === null);
+    setFile(
+      csv === null
+        ? null
+        : { csv, jobId: job.id, exchangeId: exchanges[0]?.id, currency: job.jobBudgetData?.currency },
+    );
   }
   const wrong = save.error ?? asked.error;
   const ready = file && !asked.error ? (asked.data?.ready ?? 0) : 0;
@@ -67,6 +74,7 @@ export function ImportCosts({ job, exchanges, onClose }: ImportCostsProps) {
       }
     >
       <Stack gap={4}>
+        {unreadable && <FormError title={`${name} isn’t a CSV file. Export the report as CSV.`} />}
         {wrong && <FormError title={fieldsOf(wrong).csv ?? sentenceOf(wrong)} />}
         <FileDrop
           label={file ? "Choose another file" : "Add a file"}
