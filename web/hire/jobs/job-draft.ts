@@ -6,7 +6,7 @@ import { textOf } from "#shared/words/text-of.ts";
 import { amountText } from "#shared/money/amount.ts";
 import { wholeUnits } from "#shared/money/money.ts";
 import type { Salary } from "#shared/money/salary.ts";
-import { type Pay, payMistake, salaryOf } from "#web/shared/jobs/pay.ts";
+import { type Pay, isPartOfPay, payMistake, salaryOf } from "#web/shared/jobs/pay.ts";
 import { type StageDraft, sentStages } from "#web/hire/shared/stages/stages-editor.tsx";
 import { sentQuestions } from "#web/shared/jobs/questions/sent-questions.ts";
 import { type Problem, bothOf, leftOf } from "#web/shared/editor/problem.ts";
@@ -218,6 +218,5 @@ export function problemAfter(problem: Problem | null, part: Partial<JobDraft>): 
 /** What the editor sends of a part of the draft. */
 export function sentName(name: keyof JobDraft): keyof JobFields {
   if (name === "qualificationScore") return "jobBudgetData";
-  return payNames.has(name) ? "salary" : (name as keyof JobFields);
+  return isPartOfPay(name) ? "salary" : name;
 }
-const payNames = new Set<string>(["currency", "period", "payFrom", "payTo"] satisfies (keyof Pay)[]);

@@ -9,6 +9,13 @@ export interface Pay {
   payTo: string;
 }
 
+const payParts = new Set<PropertyKey>(["currency", "period", "payFrom", "payTo"] satisfies (keyof Pay)[]);
+
+/** Whether a part of a form is one of those that are sent as the pay. */
+export function isPartOfPay(name: PropertyKey): name is keyof Pay {
+  return payParts.has(name);
+}
+
 /** Null where no pay is written. */
 export function salaryOf({ currency, period, payFrom, payTo }: Pay) {
   const min = readAmount(payFrom);

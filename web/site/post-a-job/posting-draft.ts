@@ -3,7 +3,7 @@ import { amountText } from "#shared/money/amount.ts";
 import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
 import { wholeUnits } from "#shared/money/money.ts";
 import { sentQuestions } from "#web/shared/jobs/questions/sent-questions.ts";
-import { type Pay, salaryOf } from "#web/shared/jobs/pay.ts";
+import { type Pay, isPartOfPay, salaryOf } from "#web/shared/jobs/pay.ts";
 
 /** What stands in the form: pay as it is typed. */
 export type PostingDraft = Omit<ExternalJobFields, "salary"> & Pay;
@@ -45,4 +45,10 @@ export function fieldsOf({ currency, period, payFrom, payTo, ...fields }: Postin
     prompts: sentQuestions(fields.prompts),
     salary: salaryOf({ currency, period, payFrom, payTo }),
   };
+}
+
+/** What is sent of a part of the draft. */
+export function sentNames(part: Partial<PostingDraft>): (keyof ExternalJobFields)[] {
+  const names = Object.keys(part) as (keyof PostingDraft)[];
+  return names.map((name) => (isPartOfPay(name) ? "salary" : name));
 }

@@ -12,7 +12,7 @@ import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { RichTextEditor } from "#ui/writing/rich-text-editor.tsx";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
 import { useFirstWrong } from "#web/shared/forms/use-first-wrong.ts";
 import { PayFields } from "#web/shared/jobs/pay-fields.tsx";
 import { QuestionsField } from "#web/shared/jobs/questions/questions-field.tsx";
@@ -34,7 +34,7 @@ export function PostingForm({ job, form }: { job: ExternalJob; form: ReturnType<
   return (
     <Section title="The job">
       <Stack gap={4} ref={all}>
-        {form.problem && <FormError title={sentenceOf(form.problem)} />}
+        {form.problem && <FormError title={form.problem.sentence} />}
         <NameFields form={form} id={job.id} />
         <Description form={form} id={job.id} />
         <Field label="Location" hint="Type to find a city" error={fields.locations}>
@@ -75,7 +75,7 @@ export function PostingForm({ job, form }: { job: ExternalJob; form: ReturnType<
           <Button tone="fill" busy={form.sending} onClick={() => void form.send()}>
             {isOpenJob(job) ? "Send changes for review" : "Send for review"}
           </Button>
-          <span role="status">{form.saved ? "Saved as you type" : "Saving…"}</span>
+          <span role="status">{form.words}</span>
         </Row>
       </Stack>
     </Section>

@@ -8,6 +8,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { statusOf } from "#web/shared/error-status.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { SitePage } from "#web/shared/site-page.tsx";
 import { Applicants } from "./applicants.tsx";
@@ -52,6 +53,7 @@ function OpenPosting({ job }: { job: ExternalJob }) {
     <>
       <PostingForm job={job} form={form} />
       <ConfirmEmail job={job} save={form.save} />
+      <UnsavedGuard dirty={form.dirty} what="this job" />
     </>
   );
 }

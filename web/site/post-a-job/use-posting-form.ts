@@ -1,40 +1,26 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { ExternalJob } from "#contract/external-jobs.ts";
 import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, fieldsOf as fieldsOfError } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { useAutosave } from "#web/shared/editor/use-autosave.ts";
+import { type Problem, leftOf, problemOf } from "#web/shared/editor/problem.ts";
 import { payMistake } from "#web/shared/jobs/pay.ts";
-import { draftOf, fieldsOf, type PostingDraft } from "./posting-draft.ts";
+import { type PostingDraft, sentNames } from "./posting-draft.ts";
 import { postingById } from "./posting.ts";
-
-const quietMs = 800;
+import { usePostingSaving } from "./use-posting-saving.ts";
 
 /** The form of a job without an account: kept while it is typed, and handed in once it is kept. */
 export function usePostingForm(job: ExternalJob) {
-  const cache = useQueryClient();
-  const [draft, setDraft] = useState(() => draftOf(job));
-  const latest = useRef(draft);
-  const { change, changes, save } = useAutosave<Partial<PostingDraft>, undefined, ExternalJob>({
-    quietMs,
-    send: async () => known(cache, await keep(job.id, latest.current)),
-  });
+  const saving = usePostingSaving(job);
+  const { draft, save } = saving;
+  const { sending, problem, answer } = useHandingIn(job, save);
   function set(part: Partial<PostingDraft>) {
-    latest.current = { ...latest.current, ...part };
-    setDraft(latest.current);
-    change(part);
+    answer(part);
+    saving.set(part);
   }
-  const sending = useChange<void, ExternalJob>({
-    call: async () => {
-      await save();
-      return api.externalJobs.publish({ params: { id: job.id } });
-    },
-    done: (sent) => void known(cache, sent),
-    success: "Sent for review",
-    refusal: null,
-  });
   const pay = payMistake(draft);
+  const wrong: Record<string, string> = { ...saving.problem?.fields, ...problem?.fields };
 
   return {
     draft,
@@ -42,21 +28,37 @@ export function usePostingForm(job: ExternalJob) {
     save,
     accept: (jobDescription: string, shown: () => void) =>
       acceptDraft({ jobDescription, before: draft.jobDescription, set, shown }),
-    problem: sending.error,
-    fields: { ...fieldsOfError(sending.error), ...(pay && { salary: pay }) } as Record<string, string>,
-    saved: Object.keys(changes).length === 0,
+    problem,
+    fields: pay ? { ...wrong, salary: pay } : wrong,
+    dirty: saving.dirty,
+    words: saving.words,
     sending: sending.isPending,
     send: () => !pay && sending.attempt(),
   };
 }
 
-function keep(id: string, draft: PostingDraft) {
-  return api.externalJobs.update({ params: { id }, body: fieldsOf(draft) });
-}
-
-function known(cache: QueryClient, job: ExternalJob) {
-  cache.setQueryData(postingById(job.id).queryKey, job);
-  return job;
+/** Hands the job in, once all of it is saved. */
+function useHandingIn(job: ExternalJob, save: ReturnType<typeof usePostingSaving>["save"]) {
+  const cache = useQueryClient();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const sending = useChange<void, ExternalJob>({
+    call: async () => {
+      await save();
+      await save("all");
+      return api.externalJobs.publish({ params: { id: job.id } });
+    },
+    done: (sent) => {
+      setProblem(null);
+      cache.setQueryData(postingById(job.id).queryKey, sent);
+    },
+    success: "Sent for review",
+    refusal: (error) => {
+      setProblem(problemOf(error));
+      return null;
+    },
+  });
+  const answer = (part: Partial<PostingDraft>) => setProblem((last) => leftOf(last, sentNames(part)));
+  return { sending, problem, answer };
 }
 
 interface Accepted {
