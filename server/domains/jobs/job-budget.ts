@@ -1,17 +1,18 @@
 import type { z } from "zod";
 import type { Budget } from "#contract/job-shapes.ts";
+import { payTens } from "#shared/money/currencies.ts";
 import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
 import { minorUnits, wholeUnits } from "#shared/money/money.ts";
 import type { JobRow } from "./queries.ts";
 
 type BudgetColumns = Pick<JobRow, "budget" | "budgetCurrency">;
-/** What a job starts with, in whole units. */
+/** What a job starts with, in whole units of a currency like the euro. */
 const atFirst = 50;
 
-/** The budget of a new job, in the currency of the company's headquarters. */
+/** The budget of a new job, in the currency of the company's headquarters: about the same worth in each. */
 export function firstBudget(headquarters: string | null): BudgetColumns {
   const budgetCurrency = currencyOfPlace(headquarters);
-  return { budget: minorUnits(atFirst, budgetCurrency), budgetCurrency };
+  return { budget: minorUnits(atFirst * payTens(budgetCurrency), budgetCurrency), budgetCurrency };
 }
 
 /** What is sent of a budget as columns; a new currency alone keeps the number that people read. */

@@ -5,6 +5,7 @@ import { newId } from "#server/database/ids.ts";
 import type { FeedJob } from "#server/outside/ats/ats.ts";
 import { writtenPlace } from "#server/places/written-place.ts";
 import { readTitle } from "#server/taxonomy/titles.ts";
+import { firstBudget } from "../job-budget.ts";
 import { publicIdOf } from "../public-id.ts";
 import { readDescription } from "../requirements/read-description.ts";
 import type { FoundJob } from "./plan-feed.ts";
@@ -59,13 +60,16 @@ export function feedColumns({ job, fingerprint }: FoundJob, feed: string, ours: 
 
 interface NewJob {
   companyId: string;
+  /** Of the company. */
+  headquarters: string | null;
   system: string;
   marketplace: boolean;
   status: "draft" | "live";
   now: Date;
 }
 /** What only a new job is given. */
-export function newJobColumns(job: FeedJob, { companyId, system, marketplace, status, now }: NewJob) {
+export function newJobColumns(job: FeedJob, of: NewJob) {
+  const { companyId, headquarters, system, marketplace, status, now } = of;
   const id = newId();
   const published = job.publishedAt ? new Date(job.publishedAt) : now;
   return {
@@ -73,6 +77,7 @@ export function newJobColumns(job: FeedJob, { companyId, system, marketplace, st
     companyId,
     publicJobId: publicIdOf(id),
     jobPlatform: system,
+    ...firstBudget(headquarters),
     status,
     publishedToMarketplace: marketplace && !job.internal,
     createdAt: now,

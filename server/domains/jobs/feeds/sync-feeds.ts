@@ -51,6 +51,7 @@ interface Read extends CompanyFeed {
 interface Decided extends Read {
   plan: FeedPlan;
   marketplace: boolean;
+  headquarters: string | null;
   addAs: "draft" | "live";
   addedIds: string[];
 }
@@ -90,7 +91,7 @@ async function decide(
 ): Promise<Decided[]> {
   const companyIds = [...new Set(feeds.map(({ companyId }) => companyId))];
   const companies = await lockCompanies(tx, companyIds);
-  const marketplace = new Map(companies.map((company) => [company.id, company.marketplace]));
+  const byId = new Map(companies.map((company) => [company.id, company]));
   const disabled = new Set(companies.flatMap(({ id, disabledAt }) => (disabledAt ? [id] : [])));
   const silent = await companiesWithout(tx, { companyIds, feature: "publishJobs" });
   const systems = [...new Set(feeds.map(({ system }) => system))];
@@ -108,7 +109,8 @@ async function decide(
     return {
       ...feed,
       plan,
-      marketplace: marketplace.get(feed.companyId) ?? false,
+      marketplace: byId.get(feed.companyId)?.marketplace ?? false,
+      headquarters: byId.get(feed.companyId)?.companyHQlocation ?? null,
       addAs: isSilent ? "draft" : addAs,
       addedIds: [],
     };
