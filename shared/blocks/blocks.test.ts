@@ -10,7 +10,7 @@ import {
   readableBackdrop,
   readableOn,
 } from "./contrast.ts";
-import { changeBlock, duplicateBlock, insertAfter, moveBlock, removeBlock } from "./edit-blocks.ts";
+import { changeBlock, duplicateBlock, insertAfter, moveBlock, putBack, removeBlock } from "./edit-blocks.ts";
 import { historyOf, redo, step, undo } from "./history.ts";
 
 const blocks: Block[] = [blankBlock("header", "h"), blankBlock("about", "a"), blankBlock("jobs", "j")];
@@ -33,6 +33,15 @@ describe("blocks", () => {
     expect(ids(removeBlock(copied, "a"))).toBe("hbj");
     expect(changeBlock(copied, "b", { heading: "Us" })[2]).toEqual({ id: "b", kind: "about", heading: "Us" });
     expect(copied[2]).toMatchObject({ heading: "" });
+  });
+  test("a removed block comes back where it stood, once, and not beside one that took its place", () => {
+    const left = removeBlock(blocks, "a");
+    expect(ids(putBack(left, "h", blocks[1]!))).toBe("haj");
+    expect(ids(putBack(left, null, blocks[1]!))).toBe("haj");
+    expect(ids(putBack(removeBlock(left, "h"), null, blocks[1]!))).toBe("aj");
+    expect(ids(putBack(left, "gone", blocks[1]!))).toBe("hja");
+    expect(ids(putBack(blocks, "h", blocks[1]!))).toBe("haj");
+    expect(ids(putBack([...left, blankBlock("jobs", "k")], "h", blankBlock("jobs", "j2")))).toBe("hjk");
   });
   test("a page has one header and one list of jobs, and any number of the rest", () => {
     expect(blockKinds.filter((kind) => !mayAdd(blocks, kind))).toEqual(["header", "jobs"]);

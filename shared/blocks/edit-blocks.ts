@@ -1,4 +1,4 @@
-import type { Block } from "./blocks.ts";
+import { type Block, mayAdd } from "./blocks.ts";
 
 /** Puts a block after another one, or at the end. */
 export function insertAfter(blocks: readonly Block[], afterId: string | null, block: Block): Block[] {
@@ -8,6 +8,13 @@ export function insertAfter(blocks: readonly Block[], afterId: string | null, bl
 
 export function removeBlock(blocks: readonly Block[], id: string): Block[] {
   return blocks.filter((block) => block.id !== id);
+}
+
+/** Puts a block that was removed back below the one it stood under, unless it is there already or another took its place. */
+export function putBack(blocks: readonly Block[], aboveId: string | null, block: Block): Block[] {
+  if (blocks.some(({ id }) => id === block.id) || !mayAdd(blocks, block.kind)) return [...blocks];
+  const above = aboveId ?? blocks.find(({ kind }) => kind === "header")?.id;
+  return above ? insertAfter(blocks, above, block) : [block, ...blocks];
 }
 
 /** The same once more, below it. */

@@ -6,6 +6,7 @@ import {
   duplicateBlock,
   insertAfter,
   moveBlock,
+  putBack,
   removeBlock,
 } from "#shared/blocks/edit-blocks.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -23,7 +24,7 @@ interface BlockListProps {
   round: number;
   openId: string | null;
   onOpen: (id: string | null) => void;
-  onChange: (blocks: Block[], field?: string) => void;
+  onChange: (change: (now: readonly Block[]) => Block[], field?: string) => void;
   disabled: boolean;
 }
 const newId = () => `b-${crypto.randomUUID().slice(0, 8)}`;
@@ -36,18 +37,19 @@ export function BlockList(props: BlockListProps) {
   function add(kind: BlockKind) {
     const block = blankBlock(kind, newId());
     const first = kind === "header";
-    onChange(first ? [block, ...blocks] : insertAfter(blocks, openId, block));
+    onChange((now) => (first ? [block, ...now] : insertAfter(now, openId, block)));
     onOpen(block.id);
   }
   function remove(block: Block) {
-    onChange(removeBlock(blocks, block.id));
+    onChange((now) => removeBlock(now, block.id));
     if (openId === block.id) onOpen(null);
-    const before = [...blocks];
-    showToast({ text: `${nameOf(block)} removed`, key: "block", undo: () => onChange(before) });
+    const above = blocks[blocks.indexOf(block) - 1]?.id ?? null;
+    const undo = () => onChange((now) => putBack(now, above, block));
+    showToast({ text: `${nameOf(block)} removed`, key: "block", undo });
   }
   function moveTo(block: Block, to: number) {
     const moved = moveBlock(blocks, block.id, to);
-    onChange(moved);
+    onChange((now) => moveBlock(now, block.id, to));
     tell(block, `${nameOf(block)} is now number ${moved.indexOf(block) + 1} of ${moved.length}`);
   }
   function actsOf(block: Block, at: number): RowActs {
@@ -56,7 +58,7 @@ export function BlockList(props: BlockListProps) {
       up: fixed || blocks[at - 1]?.kind === "header" || at === 0 ? null : () => moveTo(block, at - 1),
       down: fixed || at === blocks.length - 1 ? null : () => moveTo(block, at + 1),
       duplicate: mayAdd(blocks, block.kind)
-        ? () => onChange(duplicateBlock(blocks, block.id, newId()))
+        ? () => onChange((now) => duplicateBlock(now, block.id, newId()))
         : null,
       remove: fixed ? null : () => remove(block),
       drop: (draggedId, edge) => {
@@ -84,7 +86,7 @@ export function BlockList(props: BlockListProps) {
               round={round}
               disabled={disabled}
               onChange={(part) =>
-                onChange(changeBlock(blocks, block.id, part), `${block.id} ${Object.keys(part).join()}`)
+                onChange((now) => changeBlock(now, block.id, part), `${block.id} ${Object.keys(part).join()}`)
               }
             />
           </BlockRow>

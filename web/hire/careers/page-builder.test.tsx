@@ -133,6 +133,24 @@ test("careers builder: what a teammate saved meanwhile is shown, and one chooses
   expect(screen.queryByRole("button", { name: "Keep mine" })).toBeNull();
 });
 
+test("careers builder: undoing a removal brings the block back, and keeps what was done since", async () => {
+  const sent = open();
+  await choose("Change Values", "Remove");
+  fireEvent.change(screen.getByLabelText("Buttons and links"), { target: { value: "#224488" } });
+  await choose("Change Benefits", "Move up");
+  act(() => currentToasts().find(({ text }) => text === "Values removed")!.undo!());
+  expect(names()).toContain("Values");
+  await waitFor(() =>
+    expect((sent.at(-1)!.body as PageDraft).document.blocks.map(({ kind }) => kind)).toContain("values"),
+  );
+  expect((sent.at(-1)!.body as PageDraft).document.theme.accent).toBe("#224488");
+  press("Undo");
+  expect(names()).not.toContain("Values");
+  press("Undo");
+  press("Undo");
+  expect(names().at(-1)).toBe("Benefits");
+});
+
 test("careers builder: a color that is hard to read is said in words and replaced by one that works", async () => {
   const sent = open();
   fireEvent.change(screen.getByLabelText("Buttons and links"), { target: { value: "#ffe600" } });

@@ -86,7 +86,7 @@ export function PageBuilder({ company, page }: PageBuilderProps) {
             round={editor.round}
             openId={openId}
             onOpen={open}
-            onChange={(blocks, field) => editor.change({ blocks }, field)}
+            onChange={(change, field) => editor.change(({ blocks }) => ({ blocks: change(blocks) }), field)}
             disabled={!may}
           />
         </Section>
@@ -96,7 +96,10 @@ export function PageBuilder({ company, page }: PageBuilderProps) {
               theme={document.theme}
               brand={company.brand?.brand ?? standardBrand}
               onChange={(part) =>
-                editor.change({ theme: { ...document.theme, ...part } }, `theme ${Object.keys(part).join()}`)
+                editor.change(
+                  ({ theme }) => ({ theme: { ...theme, ...part } }),
+                  `theme ${Object.keys(part).join()}`,
+                )
               }
             />
           </fieldset>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { PageDraft } from "#contract/careers.ts";
 import type { PageDocument } from "#shared/blocks/blocks.ts";
 import { type History, historyOf, redo, step, undo } from "#shared/blocks/history.ts";
@@ -51,12 +51,18 @@ export type PageEditor = ReturnType<typeof usePageEditor>;
 
 /** The page as it stands, and the steps that led to it. */
 function useSteps(start: PageDocument, onStep: (document: PageDocument) => void) {
-  const [history, setHistory] = useState(() => historyOf(start));
+  const [shown, setShown] = useState(() => historyOf(start));
+  /** The same, also for what was offered some steps ago: a toast's undo. */
+  const history = useRef(shown);
   /** Rises when words are put in from outside, for fields that keep their own while they are typed in. */
   const [round, setRound] = useState(0);
-  const { past, present, future } = history;
+  const { past, present, future } = shown;
+  function go(next: History<PageDocument>) {
+    history.current = next;
+    setShown(next);
+  }
   function put(next: History<PageDocument>) {
-    setHistory(next);
+    go(next);
     onStep(next.present);
   }
   function putIn(next: History<PageDocument>) {
@@ -67,16 +73,18 @@ function useSteps(start: PageDocument, onStep: (document: PageDocument) => void)
     document: present,
     round,
     /** One step; with a field, typing on in it is the same step. */
-    change: (part: Partial<PageDocument>, field?: string) =>
-      put(step(history, { ...present, ...part }, field)),
+    change: (part: (now: PageDocument) => Partial<PageDocument>, field?: string) => {
+      const now = history.current.present;
+      put(step(history.current, { ...now, ...part(now) }, field));
+    },
     /** Another whole page: a version, a teammate's, or the one made from the profile. */
-    replace: (document: PageDocument) => putIn(step(history, document)),
+    replace: (document: PageDocument) => putIn(step(history.current, document)),
     /** Begins anew with what someone else saved while nothing was changed here. */
     restart: (document: PageDocument) => {
-      setHistory(historyOf(document));
+      go(historyOf(document));
       setRound((last) => last + 1);
     },
-    undo: past.length > 0 ? () => putIn(undo(history)) : null,
-    redo: future.length > 0 ? () => putIn(redo(history)) : null,
+    undo: past.length > 0 ? () => putIn(undo(history.current)) : null,
+    redo: future.length > 0 ? () => putIn(redo(history.current)) : null,
   };
 }
