@@ -74,8 +74,10 @@ export function BuilderActions({ editor, page, company, may, onVersions }: Build
   );
 }
 
-function stateOf({ dirty }: PageEditor, { live, unpublished }: PageDraft, isPublic: boolean) {
-  if (dirty) return "Saving…";
+function stateOf(editor: PageEditor, { live, unpublished }: PageDraft, isPublic: boolean) {
+  const { dirty, conflict, saving } = editor;
+  if (conflict) return "Choose a version first";
+  if (dirty) return saving === "waits" || saving === "refused" ? "Not saved" : "Saving…";
   if (unpublished) return "Draft saved";
   if (!live) return "Made from your profile";
   return isPublic ? "Published" : "Published, not public yet";

@@ -151,6 +151,24 @@ test("careers builder: undoing a removal brings the block back, and keeps what w
   expect(names().at(-1)).toBe("Benefits");
 });
 
+test("careers builder: after a lost connection it says so, and saves once it is back", async () => {
+  let lost = true;
+  const sent = open({
+    [save]: (body) => {
+      if (lost) throw new TypeError("Failed to fetch");
+      return saved(body);
+    },
+  });
+  await choose("Change Benefits", "Move up");
+  expect(await screen.findByText(/^No connection/)).toBeTruthy();
+  expect(screen.getByText("Not saved")).toBeTruthy();
+  lost = false;
+  fireEvent(window, new Event("online"));
+  expect(await screen.findByText("Draft saved")).toBeTruthy();
+  expect(sent).toHaveLength(2);
+  expect(screen.queryByText(/^No connection/)).toBeNull();
+});
+
 test("careers builder: a color that is hard to read is said in words and replaced by one that works", async () => {
   const sent = open();
   fireEvent.change(screen.getByLabelText("Buttons and links"), { target: { value: "#ffe600" } });

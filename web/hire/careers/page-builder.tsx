@@ -119,7 +119,7 @@ export function PageBuilder({ company, page }: PageBuilderProps) {
 /** What to know before going on: where the page comes from, a teammate's version, what keeps it from being published. */
 function Notes({ editor, page }: { editor: PageEditor; page: PageDraft }) {
   const first = useFirstVisit("build-template-visited");
-  const { conflict, document } = editor;
+  const { conflict, document, dirty, saving } = editor;
   const { blocks } = problemsOf(document);
   return (
     <>
@@ -138,6 +138,11 @@ function Notes({ editor, page }: { editor: PageEditor; page: PageDraft }) {
           <Button size="sm" onClick={conflict.keepMine}>
             Keep mine
           </Button>
+        </Callout>
+      )}
+      {dirty && !conflict && saving === "waits" && (
+        <Callout tone="warn" role="status">
+          No connection. Your changes are kept in this tab, and saved once it’s back.
         </Callout>
       )}
       {blocks && <FormError title={blocks} />}

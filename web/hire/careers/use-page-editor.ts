@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { PageDraft } from "#contract/careers.ts";
 import type { PageDocument } from "#shared/blocks/blocks.ts";
 import { type History, historyOf, redo, step, undo } from "#shared/blocks/history.ts";
+import { mayPass } from "#web/shared/editor/may-pass.ts";
 import { useAutosave } from "#web/shared/editor/use-autosave.ts";
 import { usePageSaving, usePublishing } from "./use-page-saving.ts";
 
@@ -12,6 +13,8 @@ export function usePageEditor(companyId: string, known: PageDraft, onSaved: () =
   const { keep, send, theirs, settle, version } = usePageSaving(companyId, known);
   const saving = useAutosave<{ document?: PageDocument }, string, PageDraft | null>({
     quietMs,
+    mayPass,
+    held: theirs !== null,
     send: async ({ document }) => (document ? send(document) : null),
     onQuietSave: onSaved,
   });
@@ -45,7 +48,7 @@ export function usePageEditor(companyId: string, known: PageDraft, onSaved: () =
       saving.change({ document: { ...steps.document } });
     },
   };
-  return { ...steps, dirty, conflict, publish, publishing: publishing.isPending };
+  return { ...steps, dirty, saving: saving.state, conflict, publish, publishing: publishing.isPending };
 }
 export type PageEditor = ReturnType<typeof usePageEditor>;
 

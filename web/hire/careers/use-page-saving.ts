@@ -5,6 +5,7 @@ import { CallRefused } from "#contract/client.ts";
 import type { PageDocument } from "#shared/blocks/blocks.ts";
 import { api } from "#web/api/client.ts";
 import { refusalToast, useChange } from "#web/api/use-change.ts";
+import { mayPass } from "#web/shared/editor/may-pass.ts";
 import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
 import { careersPage } from "./careers-queries.ts";
 
@@ -36,7 +37,7 @@ export function usePageSaving(companyId: string, known: PageDraft) {
     } catch (error) {
       const other = conflictingPage(error);
       if (other) setTheirs(other);
-      else refusalToast(error, { otherwise: "Your changes aren’t saved yet", key: "careers" });
+      else if (!mayPass(error)) refusalToast(error, { key: "careers" });
       throw error;
     }
   }
