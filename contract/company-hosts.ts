@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isSubdomain } from "#shared/links/domain.ts";
+import { asciiHost, isSubdomain } from "#shared/links/domain.ts";
 import { del, get, post } from "./endpoint.ts";
 import { Done, Id, Instant } from "./shapes.ts";
 
@@ -25,6 +25,7 @@ const Host = z
   .trim()
   .toLowerCase()
   .max(253)
+  .overwrite(asciiHost)
   .refine(isSubdomain, "Enter a name below your domain, such as careers.acme.com");
 
 const DnsRecord = z.object({ type: z.enum(["TXT", "CNAME"]), name: z.string(), value: z.string() });

@@ -1,5 +1,5 @@
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-const suffix = /^[a-z]{2,63}$/;
+const suffix = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
 /** Lower-case labels with optional hyphens, a dot and a suffix of two or more letters. */
 export function isDomain(value: string): boolean {
@@ -12,6 +12,14 @@ export function isDomain(value: string): boolean {
   );
 }
 
+const typedHost = /^[\p{L}\p{M}\p{N}.-]+$/u;
+/** A host name as the network knows it: "müller.de" is "xn--mller-kva.de". What no host can be called stays as it is. */
+export function asciiHost(host: string): string {
+  const address = `http://${host}`;
+  const isOther = /[^\0-\u007f]/.test(host) && typedHost.test(host) && URL.canParse(address);
+  return isOther ? new URL(address).hostname : host;
+}
+
 /** "https://www.Acme.com/about" and "acme.com" are both "acme.com"; null when there is no domain. */
 export function domainOf(value: string): string | null {
   const host = value
@@ -20,7 +28,8 @@ export function domainOf(value: string): string | null {
     .replace(/^[a-z]+:\/\//, "")
     .replace(/[/?#:].*$/, "")
     .replace(/^www\./, "");
-  return isDomain(host) ? host : null;
+  const domain = asciiHost(host);
+  return isDomain(domain) ? domain : null;
 }
 
 /** A name below a domain, such as "careers.acme.com": three labels, or four below a suffix of two such as "co.uk". */

@@ -1,3 +1,5 @@
+import { asciiHost } from "./domain.ts";
+
 const local = /^[\p{L}\p{N}!#$%&'*+/=?^_{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_{|}~-]+)*$/u;
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 const topLevel = /^(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$/iu;
@@ -18,14 +20,14 @@ export function isEmail(value: string): boolean {
   );
 }
 
-/** The part after the at sign, in lower case. */
+/** The part after the at sign, in lower case and as the network knows it. */
 export function emailDomain(email: string): string {
-  return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  return asciiHost(email.slice(email.lastIndexOf("@") + 1).toLowerCase());
 }
 
 /** True when the address belongs to the domain or to one below it. */
 export function emailMatchesDomain(email: string, domain: string): boolean {
   const own = emailDomain(email);
-  const wanted = domain.toLowerCase().replace(/^www\./, "");
+  const wanted = asciiHost(domain.toLowerCase().replace(/^www\./, ""));
   return isEmail(email) && (own === wanted || own.endsWith(`.${wanted}`));
 }

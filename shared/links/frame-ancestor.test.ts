@@ -7,6 +7,8 @@ test.each([
   ["https://*.acme.com", "https://*.acme.com"],
   ["acme.com:8443", "https://acme.com:8443"],
   ["http://localhost:5173", "http://localhost:5173"],
+  ["https://Müller.de/jobs", "https://xn--mller-kva.de"],
+  ["https://*.müller.de:8443", "https://*.xn--mller-kva.de:8443"],
 ])("frame ancestor: %s is %s", (typed, origin) => {
   expect(frameAncestor(typed)).toBe(origin);
 });

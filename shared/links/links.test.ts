@@ -25,6 +25,9 @@ test("links: a company email matches its domain and what lies below it", () => {
   expect(emailMatchesDomain("ana@Acme.com", "www.acme.com")).toBe(true);
   expect(emailMatchesDomain("ana@eu.acme.com", "acme.com")).toBe(true);
   expect(emailMatchesDomain("ana@notacme.com", "acme.com")).toBe(false);
+  for (const email of ["ana@Müller.de", "ana@post.müller.de", "ana@xn--mller-kva.de"])
+    expect(emailMatchesDomain(email, "xn--mller-kva.de"), email).toBe(true);
+  expect(emailMatchesDomain("ana@muller.de", "xn--mller-kva.de")).toBe(false);
 });
 
 test.each([
@@ -43,6 +46,9 @@ test.each([
 test("links: a domain is found in an address", () => {
   expect(domainOf("https://www.Acme.com/about?x=1")).toBe("acme.com");
   expect(domainOf("not a domain")).toBeNull();
+  expect(domainOf("https://www.Müller.de/jobs")).toBe("xn--mller-kva.de");
+  expect(domainOf("例え.テスト")).toBe("xn--r8jz45g.xn--zckzah");
+  expect(domainOf("mü ller.de")).toBeNull();
 });
 
 test.each([

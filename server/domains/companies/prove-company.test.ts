@@ -36,6 +36,20 @@ const complete = {
   locations: ["Bristol, United Kingdom"],
 };
 
+test("companies: a domain with letters beyond a to z signs up, is proven and is found, however it is written", async () => {
+  const { api, company, params } = await signUp("müller.example");
+  await confirm("ana@müller.example");
+  expect(await api.companies.get({ params })).toMatchObject({ proven: true });
+  const exists = (body: object) => world.client().companies.exists({ body });
+  for (const body of [
+    { website: "https://www.Müller.example/jobs" },
+    { website: "xn--mller-kva.example" },
+    { email: "bo@müller.example" },
+  ])
+    expect((await exists(body)).company, JSON.stringify(body)).toMatchObject({ id: company.id });
+  expect((await exists({ website: "muller.example" })).exists).toBe(false);
+});
+
 test("unproven companies: they prepare freely and act towards nobody", async () => {
   const { api, company, params } = await signUp("typed.example");
   expect(company.proven).toBe(false);

@@ -1,4 +1,3 @@
-import { domainToASCII } from "node:url";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { roles, users } from "#server/domains/accounts/index.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -26,7 +25,7 @@ export async function refuseForeignWebsite(tx: Transaction, company: Company, we
         isNull(users.deletedAt),
       ),
     );
-  if (confirmed.some(({ email }) => speaksFor(domainToASCII(emailDomain(email)), host))) return;
+  if (confirmed.some(({ email }) => speaksFor(emailDomain(email), host))) return;
   const why = `No one on your team has confirmed an email at ${host}. Add it under Domains, then save again.`;
   throw invalid(why, { website: why });
 }
