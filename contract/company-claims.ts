@@ -40,6 +40,8 @@ export type MyClaim = z.infer<typeof MyClaim>;
 const MyJoinRequest = z.object({
   companyId: Id,
   companyName: z.string(),
+  /** The address that the team sees and the invitation goes to. */
+  email: z.string(),
   state: z.enum(joinRequestStates),
 });
 export type MyJoinRequest = z.infer<typeof MyJoinRequest>;
@@ -50,6 +52,8 @@ const ReviewedClaim = CompanyClaim.extend({
   linkedInUrl: z.string().nullable(),
 });
 export type ReviewedClaim = z.infer<typeof ReviewedClaim>;
+
+const MyClaims = z.object({ claim: MyClaim.nullable(), joinRequest: MyJoinRequest.nullable() });
 
 export const companyClaims = {
   /** What the page says on which a company is taken over, or its team is asked for an invitation. */
@@ -86,14 +90,14 @@ export const companyClaims = {
   /** The caller's latest claim, and the latest team they ask to join. */
   myClaim: get("/company-claims/mine", {
     access: "signed-in",
-    response: z.object({ claim: MyClaim.nullable(), joinRequest: MyJoinRequest.nullable() }),
+    response: MyClaims,
   }),
-  /** Uses up the link that was emailed to an address other than the account's. */
+  /** Uses up the link of a claim or of a request to join, emailed to an address other than the account's. */
   confirmClaim: post("/company-claims/confirm", {
     access: "signed-in",
     perMinute: 20,
     body: z.object({ token: z.string().min(1).max(200) }),
-    response: z.object({ claim: MyClaim }),
+    response: MyClaims,
   }),
   /** Looks for the claim's TXT record at its domain. */
   proveByDns: post("/company-claims/mine/dns", {

@@ -27,7 +27,11 @@ export const companyTeam = {
     access: "signed-in",
     perMinute: 10,
     perHour: 20,
-    body: z.object({ companyId: Id }),
+    body: z.object({
+      companyId: Id,
+      /** At the company’s domain, where the account’s own isn’t: a link goes there, unless a claim of the caller proved it. */
+      email: Email.optional(),
+    }),
     response: z.object({ state: z.enum(joinRequestStates) }),
   }),
   invites: get("/company-team-invites", {

@@ -1,4 +1,5 @@
 import { accessChanged } from "./access-changed.ts";
+import { askToJoin } from "./ask-to-join.ts";
 import { claimAccepted } from "./claim-accepted.ts";
 import { claimDeclined } from "./claim-declined.ts";
 import { claimCompany } from "./claim-company.ts";
@@ -60,6 +61,7 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   giftCard,
   paymentFailed,
   plusEnded,
+  askToJoin,
   claimCompany,
   claimAccepted,
   claimDeclined,

@@ -38,7 +38,7 @@ export { hasSecondFactor } from "./second-factor/factors.ts";
 export { refuseUnconfirmed, refuseWithoutProof } from "./proof.ts";
 export { signUpWith } from "./sign-up.ts";
 export { verifyEmail } from "./email/verify-email.ts";
-export { roles, users } from "./tables.ts";
+export { type VerificationKind, roles, users } from "./tables.ts";
 export { namedIn } from "./named-in.ts";
 export { accountData, type Agreed, type Leaver, type OwnData, type Owner, type Seen } from "./own-data.ts";
 export { refuseIfPasswordChanged } from "./passwords/own-password.ts";

@@ -205,7 +205,8 @@ export type VerificationKind =
   | "passkey-sign-in"
   | "company-domain"
   | "company-email"
-  | "company-claim";
+  | "company-claim"
+  | "team-request";
 /** Single-use, expiring tokens that prove who reads a mailbox: links and codes. */
 export const verificationTokens = pgTable(
   "verification_tokens",

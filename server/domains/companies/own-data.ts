@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull, ne, or } from "drizzle-orm";
 import { type OwnData, type Owner, roles, users } from "#server/domains/accounts/index.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
@@ -49,8 +49,8 @@ export const companyData: OwnData = {
     return { ...asked, followedCompanies: followed };
   },
   async erase(tx, owner, now) {
-    const { userId, email, candidateId, companyAdminId } = owner;
-    if (email) await tx.delete(teamInvites).where(eq(teamInvites.email, email));
+    const { userId, candidateId, companyAdminId } = owner;
+    await tx.delete(teamInvites).where(invitesOf(owner));
     await tx.delete(companyClaims).where(eq(companyClaims.userId, userId));
     await tx.delete(companyWaitLists).where(eq(companyWaitLists.userId, userId));
     if (candidateId) await tx.delete(companyFollows).where(eq(companyFollows.candidateId, candidateId));
@@ -60,17 +60,21 @@ export const companyData: OwnData = {
   },
 };
 
+function invitesOf({ userId, email }: Owner) {
+  const asked = eq(teamInvites.requestedBy, userId);
+  return email ? or(asked, eq(teamInvites.email, email)) : asked;
+}
+
 /** What a person may do in a team, and the teams that ask for them. */
-async function teamPartsOf(db: Reader, { email, companyAdminId }: Owner) {
+async function teamPartsOf(db: Reader, owner: Owner) {
+  const { companyAdminId } = owner;
   const { companyName } = companies;
   const { title, state, createdAt: at } = teamInvites;
-  const teamInvitations = email
-    ? await db
-        .select({ companyName, title, state, at })
-        .from(teamInvites)
-        .innerJoin(companies, eq(companies.id, teamInvites.companyId))
-        .where(eq(teamInvites.email, email))
-    : [];
+  const teamInvitations = await db
+    .select({ companyName, title, state, at })
+    .from(teamInvites)
+    .innerJoin(companies, eq(companies.id, teamInvites.companyId))
+    .where(invitesOf(owner));
   const permissions = companyAdminId
     ? await db.select().from(teamRights).where(eq(teamRights.companyAdminId, companyAdminId))
     : [];

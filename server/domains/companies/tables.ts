@@ -147,6 +147,8 @@ export const teamInvites = pgTable(
     state: text().$type<InviteState>().notNull().default("pending"),
     /** While it is a request, the person who asks. */
     invitedBy: uuid("invited_by").notNull(),
+    /** Who asked for it: their account joins, also where the address is another of theirs. Null where nobody asked. */
+    requestedBy: uuid("requested_by"),
     /** Of the secret in the emailed link; the row's id opens nothing. */
     secretHash: text("secret_hash"),
     createdAt: instant("created_at").notNull(),

@@ -59,11 +59,31 @@ test("claim page: who came second asks the team, and reads that it is asked", as
   );
   fireEvent.click(screen.getByRole("button", { name: "Ask to join" }));
   await waitFor(() =>
-    expect(sent).toEqual([{ call: "POST /company-team-invites/ask", body: { companyId: "c" } }]),
+    expect(sent).toEqual([
+      { call: "POST /company-team-invites/ask", body: { companyId: "c", email: "di@kelp.example" } },
+    ]),
   );
   cleanup();
-  open({ joinRequest: { companyId: "c", companyName: "Kelp", state: "requested" } });
+  open({
+    joinRequest: { companyId: "c", companyName: "Kelp", email: "di@kelp.example", state: "requested" },
+  });
   screen.getByRole("heading", { name: "You asked to join Kelp" });
+});
+
+test("claim page: who claimed with a work address asks the team under it, and can have the link again", async () => {
+  const account = { ...me, email: "di@gmail.example" };
+  open({ claim: { ...claim, hasTeam: true } }, {}, account);
+  screen.getByText(/they’ll see your name and di@kelp\.example/);
+  cleanup();
+  const joinRequest = { companyId: "c", companyName: "Kelp", email: "di@kelp.example", state: "asked" };
+  const sent = open(
+    { joinRequest },
+    { "POST /company-team-invites/ask": () => ({ state: "asked" }) },
+    account,
+  );
+  screen.getByText(/Open the link we sent to di@kelp\.example/);
+  fireEvent.click(screen.getByRole("button", { name: "Send another link" }));
+  await waitFor(() => expect(sent).toMatchObject([{ body: { companyId: "c", email: "di@kelp.example" } }]));
 });
 
 test("claim page: a company taken over tells how many applied meanwhile, and who", async () => {

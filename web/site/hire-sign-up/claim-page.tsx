@@ -14,7 +14,7 @@ import { SendAgain } from "#web/shared/session/send-again.tsx";
 import { me, useMe } from "#web/shared/session/session.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
 import type { Route } from "./+types/claim-page";
-import { AskTeam } from "./ask-team.tsx";
+import { AskAgain, AskTeam } from "./ask-team.tsx";
 import { ConfirmClaim } from "./confirm-claim.tsx";
 import { ProveByDns } from "./prove-by-dns.tsx";
 import { withJobs } from "./with-jobs.ts";
@@ -87,8 +87,8 @@ function State({ claim, joinRequest, email, companyId }: StateProps) {
         </ButtonLink>
       </>
     );
-  if (joinRequest) return <Asked {...joinRequest} email={email} />;
-  if (claim?.hasTeam) return <AskTeam claim={claim} email={email} />;
+  if (joinRequest) return <Asked {...joinRequest} own={email} />;
+  if (claim?.hasTeam) return <AskTeam claim={claim} />;
   return claim && claim.state !== "accepted" ? <Open claim={claim} email={email} /> : <Nothing />;
 }
 
@@ -126,14 +126,15 @@ function Open({ claim, email }: { claim: MyClaim; email: string }) {
   );
 }
 
-function Asked({ companyName, state, email }: MyJoinRequest & { email: string }) {
+/** `own` is the account’s own address. */
+function Asked({ companyId, companyName, state, email, own }: MyJoinRequest & { own: string }) {
   if (state === "asked")
     return (
       <Words title="Confirm your email">
         <p>
           Open the link we sent to {email}. Then the hiring team at {companyName} sees your request.
         </p>
-        <SendAgain email={email} />
+        {email === own ? <SendAgain email={email} /> : <AskAgain companyId={companyId} email={email} />}
       </Words>
     );
   if (state === "requested")

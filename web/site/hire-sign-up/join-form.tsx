@@ -8,14 +8,13 @@ import type { AskedCompany } from "./take-over-form.tsx";
 /** The company has a team: a colleague asks it for an invitation. */
 export function JoinForm({ company, domain, account, mark }: AskedCompany) {
   const form = useJoin(company.id, account);
-  const named = account ? {} : form.fields;
   return (
     <NarrowForm
       title={`Ask to join ${company.companyName}`}
       words={
         <>{mark} already has a hiring team here. We’ll show the team your request, and they can invite you.</>
       }
-      problem={Object.keys(named).length ? null : form.sentence}
+      problem={Object.keys(form.fields).length ? null : form.sentence}
       onSubmit={form.onSubmit}
       foot={
         <>
@@ -23,7 +22,7 @@ export function JoinForm({ company, domain, account, mark }: AskedCompany) {
         </>
       }
     >
-      <JoinFields errors={named} domain={domain} account={account} />
+      <JoinFields errors={form.fields} domain={domain} account={account} />
       <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>
         Ask to join
       </Button>

@@ -72,7 +72,7 @@ test("taking over: an account that is here under another address goes on, and th
   const body = { token: await mailedToken("di@moved.example") };
   const stranger = await aCandidate(world);
   expect((await refusal(stranger.api.companies.confirmClaim({ body }))).code).toBe("LINK_EXPIRED");
-  expect((await person.api.companies.confirmClaim({ body })).claim.state).toBe("accepted");
+  expect((await person.api.companies.confirmClaim({ body })).claim!.state).toBe("accepted");
   expect((await refusal(person.api.companies.confirmClaim({ body }))).code).toBe("LINK_EXPIRED");
   expect((await person.api.accounts.me()).accessRoles).toEqual(["candidate", "company"]);
 });

@@ -1,26 +1,34 @@
 import { eq } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { useLink } from "#server/domains/accounts/index.ts";
+import { type VerificationKind, useLink } from "#server/domains/accounts/index.ts";
 import { Refusal, conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { companyClaims } from "../tables.ts";
-import { findMyClaim, txtRecordOf } from "./select-claims.ts";
+import { showRequests } from "../team/join-requests.ts";
+import { teamInvites } from "../tables.ts";
+import { findMyClaim, showMyClaim, txtRecordOf } from "./select-claims.ts";
 import { type Claim, settleClaim } from "./settle-claims.ts";
 
-/** The link was opened that went to the claim's address, by the person who asked. */
-export async function confirmClaim({ db, viewer, now }: AuthenticatedContext, token: string) {
+/** The link was opened that went to the address of a claim or of a request to join, by the person who asked. */
+export async function confirmClaim(context: AuthenticatedContext, token: string) {
+  const { db, viewer, now } = context;
   await db.transaction(async (tx) => {
-    const link = await useLink(tx, { kinds: ["company-claim"], secret: token, now: now() });
-    const claim = link && (await findClaim(tx, link.subject));
-    if (!claim || claim.userId !== viewer.userId)
+    const kinds: VerificationKind[] = ["company-claim", "team-request"];
+    const link = await useLink(tx, { kinds, secret: token, now: now() });
+    const claim = link?.kind === "company-claim" && (await findClaim(tx, link.subject));
+    const request = link?.kind === "team-request" && (await findRequest(tx, link.subject));
+    const userId = viewer.userId!;
+    if (claim && claim.userId === userId) await settleClaim(tx, claim.id, now());
+    else if (request && request.requestedBy === userId)
+      await showRequests(tx, { userId, email: request.email, now: now() });
+    else
       throw invalid(
         "This link has already been used or has expired, or belongs to another account. Sign in with the account that asked, or ask again.",
         { token: "Ask again" },
         "LINK_EXPIRED",
       );
-    await settleClaim(tx, claim.id, now());
   });
-  return { claim: (await findMyClaim(db, viewer.userId!))! };
+  return showMyClaim(context);
 }
 
 /** Whoever can publish a record at a domain runs it, also without a mailbox there. */
@@ -41,6 +49,10 @@ export async function proveByDns({ db, viewer, now, outside }: AuthenticatedCont
   return { claim: (await findMyClaim(db, mine.userId))! };
 }
 
+async function findRequest(tx: Transaction, id: string) {
+  const [request] = await tx.select().from(teamInvites).where(eq(teamInvites.id, id));
+  return request;
+}
 async function findClaim(tx: Transaction, id: string): Promise<Claim | undefined> {
   const [claim] = await tx.select().from(companyClaims).where(eq(companyClaims.id, id));
   return claim;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, gt, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, or } from "drizzle-orm";
 import { joinRequestStates } from "#contract/company-claims.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
@@ -58,9 +58,14 @@ export function txtRecordOf(claimId: string) {
 /** The latest team that a person asked, as long as nobody declined. */
 async function findJoinRequest(db: Reader, userId: string, now: Date) {
   const [row] = await db
-    .select({ companyId: companies.id, companyName: companies.companyName, state: teamInvites.state })
+    .select({
+      companyId: companies.id,
+      companyName: companies.companyName,
+      email: teamInvites.email,
+      state: teamInvites.state,
+    })
     .from(teamInvites)
-    .innerJoin(users, eq(users.email, teamInvites.email))
+    .innerJoin(users, or(eq(users.id, teamInvites.requestedBy), eq(users.email, teamInvites.email)))
     .innerJoin(companies, eq(companies.id, teamInvites.companyId))
     .where(
       and(

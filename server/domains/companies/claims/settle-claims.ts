@@ -8,6 +8,7 @@ import { withHttps } from "#shared/links/url.ts";
 import { companyEvents } from "../events.ts";
 import { holdDomains } from "../prove-company.ts";
 import { type Company, findProvenCompany, isClaimable, lockCompany } from "../queries.ts";
+import { showRequests } from "../team/join-requests.ts";
 import { leaveWaitList } from "../wait-list/entries.ts";
 import { companies, companyClaims } from "../tables.ts";
 
@@ -71,8 +72,10 @@ export async function settleClaim(tx: Transaction, id: string, now: Date) {
   if (claim?.state !== "unconfirmed") return;
   const company = await lockCompany(tx, claim.companyId);
   const reason = await obstacle(tx, claim, company);
-  if (reason) await saveClaim(tx, claim.id, { state: "refused", reason, decidedAt: now });
-  else if (company.companyEmailDomain === claim.domain) await takeOver(tx, { claim, company, now });
+  if (reason) {
+    await saveClaim(tx, claim.id, { state: "refused", reason, decidedAt: now });
+    await showRequests(tx, { ...claim, now });
+  } else if (company.companyEmailDomain === claim.domain) await takeOver(tx, { claim, company, now });
   else await saveClaim(tx, claim.id, { state: "waiting" });
 }
 

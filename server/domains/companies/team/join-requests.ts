@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import type { joinRequestStates } from "#contract/company-claims.ts";
 import { emailMustMatchDomain } from "#contract/company-sign-up.ts";
 import type { AuthenticatedContext, Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -8,31 +9,44 @@ import {
   type User,
   findUser,
   findUserByEmail,
+  newToken,
   onEmailProven,
   signUpWith,
+  startVerification,
 } from "#server/domains/accounts/index.ts";
+import { askToJoin as askToJoinEmail } from "#server/emails/ask-to-join.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
+import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { addDays } from "#shared/times/add-days.ts";
 import { emailMatchesDomain } from "#shared/links/email.ts";
 import { nameFromEmail } from "#shared/links/name-from-email.ts";
 import { teamEvents } from "../events.ts";
 import { domainsOf } from "../website/shown-website.ts";
 import { type Company, findCompany, takesRequests } from "../queries.ts";
-import { teamInvites } from "../tables.ts";
+import { companyClaims, teamInvites } from "../tables.ts";
 import { refuseMember } from "./team-invites.ts";
 import { withAccount } from "./with-account.ts";
+
+type Invite = typeof teamInvites.$inferSelect;
+const linkMinutes = 24 * 60;
+const provenClaims = ["waiting", "accepted", "refused"] as const;
 /** A request waits so long for an answer, and a declined one for its repetition. */
 const daysOpen = 14;
 
+interface Asking {
+  companyId: string;
+  /** Another address than the account's. */
+  email?: string | undefined;
+}
 /** A signed-in person asks the team of their company for an invitation. */
-export async function askToJoin(context: AuthenticatedContext, companyId: string) {
+export async function askToJoin(context: AuthenticatedContext, { companyId, email }: Asking) {
   const { db, viewer } = context;
   const state = await db.transaction(async (tx) => {
     const company = await findTeam(tx, companyId);
     const user = viewer.userId ? await findUser(tx, viewer.userId) : undefined;
     if (!user) throw notFound("Company");
-    return askFor(tx, context, { company, user });
+    return askFor(tx, context, { company, user, email: email ?? user.email });
   });
   return { state };
 }
@@ -46,7 +60,8 @@ interface NewColleague {
 export async function signUpToJoin(context: Context, companyId: string, wanted: NewColleague) {
   const company = await findTeam(context.db, companyId);
   refuseOutsider(company, wanted.email);
-  const act = async (tx: Transaction, user: User) => void (await askFor(tx, context, { company, user }));
+  const act = async (tx: Transaction, user: User) =>
+    void (await askFor(tx, context, { company, user, email: user.email }));
   const known = await findUserByEmail(context.db, wanted.email);
   const { email, password, fullName = nameFromEmail(email) } = wanted;
   return known
@@ -65,16 +80,32 @@ function refuseOutsider(company: Company, email: string) {
     throw invalid(emailMustMatchDomain, { email: emailMustMatchDomain });
 }
 
-/** One open request a person; the team sees it once the person's address is confirmed. */
-async function askFor(
-  tx: Transaction,
-  { now }: Pick<Context, "now">,
-  { company, user }: { company: Company; user: User },
-) {
+interface Asked {
+  company: Company;
+  user: User;
+  email: string;
+}
+/** One open request a person and address; the team sees it once the address is confirmed. */
+async function askFor(tx: Transaction, context: Context, { company, user, email }: Asked) {
+  const now = context.now();
   const { id: companyId } = company;
-  const { email } = user;
   refuseOutsider(company, email);
-  await refuseMember(tx, companyId, email);
+  await refuseMember(tx, companyId, user.email);
+  const last = await lastOpen(tx, { companyId, email, userId: user.id, now });
+  if (last?.state === "removed")
+    throw conflict("REQUEST_DECLINED", "The team declined your request. Talk to a teammate about it.");
+  const invite = last ?? (await addRequest(tx, { company, user, email }, now));
+  const state = invite.state as (typeof joinRequestStates)[number];
+  if (state === "asked" && email !== user.email) await mailLink(tx, context, { invite, company });
+  if (!last && state === "requested") await tell(tx, { ...invite, userId: user.id, now });
+  return state;
+}
+
+/** What this person asked for with this address, or an invitation that is there already. */
+async function lastOpen(
+  tx: Transaction,
+  { companyId, email, userId, now }: { companyId: string; email: string; userId: string; now: Date },
+): Promise<Invite | undefined> {
   const [last] = await tx
     .select()
     .from(teamInvites)
@@ -82,34 +113,67 @@ async function askFor(
       and(
         eq(teamInvites.companyId, companyId),
         eq(teamInvites.email, email),
-        inArray(teamInvites.state, ["asked", "requested", "pending", "removed"]),
-        gt(teamInvites.expiresAt, now()),
+        or(
+          and(
+            eq(teamInvites.requestedBy, userId),
+            inArray(teamInvites.state, ["asked", "requested", "pending", "removed"]),
+          ),
+          and(isNull(teamInvites.requestedBy), eq(teamInvites.state, "pending")),
+        ),
+        gt(teamInvites.expiresAt, now),
       ),
     )
     .orderBy(desc(teamInvites.createdAt))
     .limit(1);
-  if (last?.state === "removed" && last.invitedBy === user.id)
-    throw conflict("REQUEST_DECLINED", "The team declined your request. Talk to a teammate about it.");
-  if (last && last.state !== "removed") return last.state as "asked" | "requested" | "pending";
-  const invite = {
-    id: newId(),
-    companyId,
-    email,
-    state: user.emailVerifiedAt ? "requested" : "asked",
-  } as const;
-  const expiresAt = addDays(now(), daysOpen);
-  await tx.insert(teamInvites).values({ ...invite, invitedBy: user.id, createdAt: now(), expiresAt });
-  if (invite.state === "requested") await tell(tx, { ...invite, userId: user.id, now: now() });
-  return invite.state;
+  return last;
+}
+
+async function addRequest(tx: Transaction, { company, user, email }: Asked, now: Date): Promise<Invite> {
+  const proven = email === user.email ? user.emailVerifiedAt !== null : await hasProven(tx, user, email);
+  const [made] = await tx
+    .insert(teamInvites)
+    .values({
+      id: newId(),
+      companyId: company.id,
+      email,
+      state: proven ? "requested" : "asked",
+      invitedBy: user.id,
+      requestedBy: user.id,
+      createdAt: now,
+      expiresAt: addDays(now, daysOpen),
+    })
+    .returning();
+  return made!;
+}
+
+/** A claim that is past its first step was proven, whoever was faster. */
+async function hasProven(tx: Transaction, user: User, email: string) {
+  const { userId, state } = companyClaims;
+  const proven = and(eq(userId, user.id), eq(companyClaims.email, email), inArray(state, [...provenClaims]));
+  return (await tx.$count(companyClaims, proven)) > 0;
+}
+
+/** The address is not the account's, so it gets a link of its own. */
+async function mailLink(
+  tx: Transaction,
+  { config, now }: Context,
+  { invite, company }: { invite: Invite; company: Company },
+) {
+  const token = newToken();
+  const kind = "team-request";
+  await startVerification(tx, { kind, subject: invite.id, secret: token, now: now(), minutes: linkMinutes });
+  const data = { company: company.companyName, url: `${config.publicUrl}/hire/claim?token=${token}` };
+  const email = askToJoinEmail.render(data, { postalAddress: config.MAIL_ADDRESS });
+  await enqueueEmail(tx, { to: invite.email, userId: null, category: "account", email }, now());
 }
 
 /** The person reads the mailbox they gave: from now on the team sees the request. */
-async function showRequests(tx: Transaction, { userId, email, now }: ProvenEmail) {
+export async function showRequests(tx: Transaction, { userId, email, now }: ProvenEmail) {
   const shown = await tx
     .update(teamInvites)
     .set({ state: "requested", expiresAt: addDays(now, daysOpen) })
     .where(
-      and(eq(teamInvites.invitedBy, userId), eq(teamInvites.email, email), eq(teamInvites.state, "asked")),
+      and(eq(teamInvites.requestedBy, userId), eq(teamInvites.email, email), eq(teamInvites.state, "asked")),
     )
     .returning({ id: teamInvites.id, companyId: teamInvites.companyId });
   for (const invite of shown) await tell(tx, { ...invite, userId, now });

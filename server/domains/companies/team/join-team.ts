@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import {
   type User,
   addRole,
-  findUserByEmail,
   roles,
   rolesOfUser,
   removeRole,
@@ -18,7 +17,7 @@ import { markDone } from "../account-flags.ts";
 import { presentCompany } from "../present.ts";
 import { findCompany } from "../queries.ts";
 import { teamInvites } from "../tables.ts";
-import { findInvite } from "./team-invites.ts";
+import { accountOfInvite, findInvite } from "./team-invites.ts";
 import { setRights } from "./team.ts";
 import { withAccount } from "./with-account.ts";
 import { teamEvents } from "../events.ts";
@@ -37,7 +36,7 @@ export async function joinTeam(context: Context, joining: Joining) {
   const { db } = context;
   const invite = await findInvite(db, joining.inviteId);
   if (!invite || invite.state === "removed") throw notFound("Invitation");
-  const known = await findUserByEmail(db, invite.email);
+  const known = await accountOfInvite(db, invite);
   const accept = (tx: Transaction, user: User) => acceptInvite(tx, context, { inviteId: invite.id, user });
   const signedIn = known
     ? await withAccount(context, { user: known, password: joining.password, act: accept })
@@ -61,7 +60,8 @@ async function acceptInvite(
   const [invite] = await tx.select().from(teamInvites).where(eq(teamInvites.id, inviteId)).for("update");
   if (invite?.state !== "pending" || invite.expiresAt <= now())
     throw new Refusal(410, "INVITE_CLOSED", "This invitation has expired. Ask your teammate for a new one.");
-  if (!user.emailVerifiedAt) await proveEmail(tx, { userId: user.id, email: user.email, now: now() });
+  if (!user.emailVerifiedAt && user.email === invite.email)
+    await proveEmail(tx, { userId: user.id, email: user.email, now: now() });
   await leaveUnproven(tx, user);
   const { companyId, title, permissions } = invite;
   const role = await addRole(tx, { userId: user.id, kind: "companyAdmin", companyId, title, now: now() });

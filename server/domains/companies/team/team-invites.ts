@@ -73,7 +73,13 @@ async function lockOpen(tx: Transaction, companyId: string, email: string): Prom
   const [open] = await tx
     .select()
     .from(teamInvites)
-    .where(and(eq(teamInvites.companyId, companyId), eq(teamInvites.email, email), isOpenOrAsked))
+    .where(
+      and(
+        eq(teamInvites.companyId, companyId),
+        eq(teamInvites.email, email),
+        or(isOpen, isRequest, isAsked(tx, email)),
+      ),
+    )
     .orderBy(desc(teamInvites.createdAt))
     .limit(1)
     .for("update");
@@ -107,12 +113,18 @@ export async function findInvite(db: Reader, secret: string): Promise<Invite | u
   return invite;
 }
 
+/** Who asked for an invitation joins with the account they asked with, others with the one of the address. */
+export async function accountOfInvite(db: Reader, { requestedBy, email }: Invite) {
+  const asked = requestedBy ? await findUser(db, requestedBy) : undefined;
+  return asked && !asked.deletedAt ? asked : findUserByEmail(db, email);
+}
+
 /** What the invited person sees before they have an account. */
 export async function showInvite({ db, now }: Context, secret: string) {
   const invite = await findInvite(db, secret);
   const company = invite && invite.state !== "removed" && (await findCompany(db, invite.companyId));
   if (!company) throw notFound("Invitation");
-  const hasAccount = (await findUserByEmail(db, invite.email)) !== undefined;
+  const hasAccount = (await accountOfInvite(db, invite)) !== undefined;
   return { ...presentInvite(invite, now()), company: presentCard(company), hasAccount };
 }
 
@@ -164,7 +176,12 @@ function changeInvite(
 
 const isOpen = eq(teamInvites.state, "pending");
 const isRequest = eq(teamInvites.state, "requested");
-const isOpenOrAsked = inArray(teamInvites.state, ["pending", "asked", "requested"]);
+/** By the account of this address: another’s has not shown yet that the mailbox is theirs. */
+const isAsked = (tx: Transaction, email: string) =>
+  and(
+    eq(teamInvites.state, "asked"),
+    inArray(teamInvites.requestedBy, tx.select({ id: users.id }).from(users).where(eq(users.email, email))),
+  );
 
 function deadline(now: Date) {
   return addDays(now, daysOpen);

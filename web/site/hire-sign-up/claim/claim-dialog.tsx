@@ -63,7 +63,7 @@ function Join({ claim, known, typed, account, onClose }: ClaimDialogProps) {
       onClose={onClose}
     >
       <JoinFields
-        errors={account ? {} : form.fields}
+        errors={form.fields}
         domain={domain}
         account={account}
         typed={{ ...typed, email: claim.email }}

@@ -1,6 +1,7 @@
 import { Field } from "#ui/controls/fields/field.tsx";
 import { PasswordInput } from "#ui/controls/fields/password-input.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { emailMatchesDomain } from "#shared/links/email.ts";
 import { LegalNote } from "#web/shared/legal-note.tsx";
 import type { OwnAccount, TypedPerson } from "./claim.ts";
 
@@ -14,13 +15,7 @@ interface JoinFieldsProps {
 
 /** Who asks to join a hiring team. */
 export function JoinFields({ errors, domain, account, typed = {} }: JoinFieldsProps) {
-  if (account)
-    return (
-      <p>
-        You’re signed in as {account.email}. To join, this has to be an address
-        {domain ? ` at ${domain}` : " at the company"}.
-      </p>
-    );
+  if (account) return <OwnJoin errors={errors} domain={domain} account={account} typed={typed} />;
   return (
     <>
       <Field label="Your name" error={errors.fullName}>
@@ -37,6 +32,23 @@ export function JoinFields({ errors, domain, account, typed = {} }: JoinFieldsPr
         <PasswordInput name="password" autoComplete="new-password" required defaultValue={typed.password} />
       </Field>
       <LegalNote />
+    </>
+  );
+}
+
+/** Who is signed in gives the address the team knows; where it isn’t the account’s own, it gets a link. */
+function OwnJoin({ errors, domain, account, typed = {} }: JoinFieldsProps & { account: { email: string } }) {
+  const own = !domain || emailMatchesDomain(account.email, domain) ? account.email : typed.email;
+  return (
+    <>
+      <Field
+        label="Work email"
+        hint={`${domain ? `At ${domain}. ` : ""}If it isn’t your account’s, we’ll send a link there.`}
+        error={errors.email}
+      >
+        <TextInput name="email" type="email" autoComplete="email" required defaultValue={own} />
+      </Field>
+      <p>You’re signed in as {account.email}. This account will join the team.</p>
     </>
   );
 }

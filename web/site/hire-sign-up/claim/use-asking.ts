@@ -26,7 +26,7 @@ export function useTakeOver(companyId: string, account: OwnAccount) {
 export function useJoin(companyId: string, account: OwnAccount) {
   const enter = useEnterClaim();
   return useSubmit(async ({ email = "", password = "", fullName = "" }) => {
-    if (account) await api.companies.askToJoin({ body: { companyId } });
+    if (account) await api.companies.askToJoin({ body: { companyId, email } });
     else await api.companies.joinTeam({ query: { claimed: companyId }, body: { email, password, fullName } });
     await enter();
   });
