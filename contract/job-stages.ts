@@ -37,7 +37,12 @@ export const jobStages = {
     access: "company",
     row: "company",
     permission: "stages",
-    body: z.object({ stages: WrittenStages, peopleTo: PeopleTo.optional() }),
+    body: z.object({
+      stages: WrittenStages,
+      peopleTo: PeopleTo.optional(),
+      /** The own stages as the caller knows them: where a teammate has changed them since, nothing is saved. */
+      seen: z.array(OwnStage).optional(),
+    }),
     response: CompanyStages,
   }),
   stages: get("/job-stages/job/:id", {

@@ -103,16 +103,26 @@ export async function followJobStages(
   await movePeople(tx, context, { board: { jobId: job.id }, before, after, peopleTo });
 }
 
+interface CompanyBoard {
+  stages: readonly WrittenStage[];
+  peopleTo?: PeopleTo | undefined;
+  seen?: OwnStage[] | undefined;
+}
 export async function setCompanyStages(
   context: CompanyContext,
   companyId: string,
-  { stages: written, peopleTo }: { stages: readonly WrittenStage[]; peopleTo?: PeopleTo },
+  { stages: written, peopleTo, seen }: CompanyBoard,
 ) {
   const { db, viewer, now } = context;
   if (viewer.companyId !== companyId) throw notFound("Company");
   return db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
     const before = await ownStagesOf(tx, { stages: null, companyId });
+    if (seen && !isDeepStrictEqual(seen, before))
+      throw conflict(
+        "CHANGED_ELSEWHERE",
+        "A teammate changed the stages meanwhile. Look at theirs, then save again.",
+      );
     const stages = stagesFrom(written, before);
     await tx
       .insert(companyStages)

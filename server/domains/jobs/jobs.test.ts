@@ -189,6 +189,18 @@ test("jobs: a duplicate takes over the words and the terms, and starts as a draf
   });
 });
 
+test("jobs: of two who change the company's stages at once, the second is told before anything is lost", async () => {
+  const ana = await aCompanyAdmin(world);
+  const ben = await aCompanyAdmin(world, { companyId: ana.companyId });
+  const set = (who: typeof ana, body: { stages: string[]; seen?: { id: string; name: string }[] }) =>
+    who.api.jobs.setCompanyStages({ params: { id: ana.companyId }, body });
+  await set(ana, { stages: ["Talk"], seen: [] });
+  const refused = await refusal(set(ben, { stages: ["Trial day"], seen: [] }));
+  expect(refused).toMatchObject({ statusCode: 409, code: "CHANGED_ELSEWHERE" });
+  const { stages } = await set(ben, { stages: ["Trial day"], seen: [{ id: "talk", name: "Talk" }] });
+  expect(stages.map(({ name }) => name)).toContain("Trial day");
+});
+
 test("jobs: stages of a company's own stand between interview and offer", async () => {
   const ana = await aCompanyAdmin(world);
   const job = await aJob(world, { companyId: ana.companyId });

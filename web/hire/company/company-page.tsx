@@ -1,4 +1,5 @@
 import { ExternalLink } from "lucide-react";
+import { useState } from "react";
 import type { Company } from "#contract/company-shapes.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
@@ -58,6 +59,7 @@ export default function CompanyPage() {
 function CompanyEditor({ company }: { company: Company }) {
   const editor = useCompanyEditor(company);
   const { dirty, busy, problem } = editor;
+  const [stagesDirty, setStagesDirty] = useState(false);
   const phone = usePhone();
   return (
     <>
@@ -111,7 +113,7 @@ function CompanyEditor({ company }: { company: Company }) {
             </Stack>
           </NeedsFields>
           <JobSource company={company} />
-          <StagesSection companyId={company.id} />
+          <StagesSection companyId={company.id} onDirty={setStagesDirty} />
           <NeedsFields permission="company">
             <Stack gap={8}>
               <ApplicantRules editor={editor} />
@@ -120,7 +122,7 @@ function CompanyEditor({ company }: { company: Company }) {
           </NeedsFields>
         </Stack>
       </PaneBody>
-      <UnsavedGuard dirty={dirty} what="your company’s profile" />
+      <UnsavedGuard dirty={dirty || stagesDirty} what={dirty ? "your company’s profile" : "your stages"} />
     </>
   );
 }
