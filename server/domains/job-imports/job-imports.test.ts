@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
+import { saveExchanges } from "#server/domains/exchanges/index.ts";
+import { jobExchanges } from "#server/domains/exchanges/tables.ts";
 import { jobFeeds, jobs } from "#server/domains/jobs/tables.ts";
 import { anApplication } from "#server/testing/applications.ts";
 import { aCompany, aCompanyAdmin } from "#server/testing/people.ts";
@@ -126,6 +128,21 @@ test("imports: undoing one removes what it added and restores what it changed an
     .where(eq(auditLog.subjectId, second.id))
     .orderBy(auditLog.id);
   expect(kept.map(({ action }) => action).toSorted()).toEqual(["jobs.importUndone", "jobs.imported"]);
+});
+
+test("imports: undoing one keeps a job that ads were paid for, so that its costs can be seen", async () => {
+  const { api, params, rows, preview, bring } = await aTeam();
+  serve(posting(1, "Developer"), posting(2, "Designer"));
+  const found = await preview();
+  await bring(found.id, { status: "live" });
+  const [developer] = await rows();
+  await saveExchanges(world.db, world.now());
+  const [exchange] = await world.db.select().from(jobExchanges).limit(1);
+  const cost = { amount: 1200, currency: "USD" };
+  const body = { exchangeId: exchange!.id, day: "2026-11-20", cost };
+  await api.adSpend.enter({ params: { id: developer!.id }, body });
+  expect(await api.jobImports.undo({ params: { ...params, importId: found.id } })).toMatchObject({ kept: 1 });
+  expect((await rows()).map(({ jobTitle }) => jobTitle)).toEqual(["Developer"]);
 });
 
 test("imports: an import can be undone for a day", async () => {

@@ -1,9 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { lockCompany } from "#server/domains/companies/index.ts";
+import { hasAdCosts } from "#server/domains/exchanges/index.ts";
 import { countSynced, deleteJobs, jobs, recountOpenJobs, jobEvents } from "#server/domains/jobs/index.ts";
 import { publishAll } from "#server/events/events.ts";
 import { conflict } from "#server/errors/refusal.ts";
@@ -20,7 +21,7 @@ import { takeChoicesBack } from "./keep-choices.ts";
 import { undoOpensOrCloses } from "./public-changes.ts";
 import { jobImportLines, jobImports } from "./tables.ts";
 
-/** Takes a whole import back within a day: what it added goes, what it changed or closed is as before. A job that people applied to, or that the team has changed since, stays. */
+/** Takes a whole import back within a day: what it added goes, what it changed or closed is as before. A job that people applied to, that ads were paid for, or that the team has changed since, stays. */
 export async function undoImport(
   context: AuthenticatedContext,
   { companyId, id }: { companyId: string; id: string },
@@ -94,6 +95,7 @@ function removeAdded(tx: Transaction, found: ImportRow): Promise<string[]> {
         where import_id = ${found.id} and kind = 'new' and done)`,
       untouched(found),
       sql`not exists (select 1 from ${applications} where ${applications.jobId} = ${jobs.id})`,
+      not(hasAdCosts(jobs.id)),
     )!,
   );
 }

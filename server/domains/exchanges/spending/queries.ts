@@ -1,4 +1,5 @@
 import { type SQL, and, eq, exists, inArray, or, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "#server/database/open.ts";
 import { type JobRow, jobs } from "#server/domains/jobs/index.ts";
 import { adBudgets, adSpend, jobExchanges, jobTrackers } from "../tables.ts";
@@ -40,6 +41,11 @@ export async function accountsOf(db: Reader, jobIds: string[]): Promise<Account[
 
 function sumOf(column: typeof adSpend.amount) {
   return sql<number>`sum(${column})::float8`;
+}
+
+/** Whether costs of ads were entered for a job of another query. */
+export function hasAdCosts(jobId: AnyPgColumn): SQL {
+  return sql`exists (select 1 from ${adSpend} where ${adSpend.jobId} = ${jobId})`;
 }
 
 /** Links of ads that cost money: the exchange charges, or something was paid. */
