@@ -44,9 +44,8 @@ export async function claimCompany(context: Context, companyId: string, wanted: 
       email: wanted.email,
       linkedInUrl: wanted.linkedInUrl,
     });
-  const known =
-    (wanted.oldEmail && (await findUserByEmail(context.db, wanted.oldEmail))) ||
-    (await findUserByEmail(context.db, wanted.email));
+  const known = await findUserByEmail(context.db, wanted.oldEmail ?? wanted.email);
+  if (!known && wanted.oldEmail) throw noAccount(wanted.oldEmail);
   const signedIn = known
     ? await withAccount(context, { user: known, password: wanted.password, act: claim })
     : await signUpWith(context, newUser(wanted), claim);
@@ -57,6 +56,12 @@ function newUser({ email, password, fullName }: Claiming) {
   const missing = "Password is a required field, Please add";
   if (!password) throw invalid(missing, { password: missing });
   return { email, password, fullName: fullName ?? nameFromEmail(email) };
+}
+
+/** Someone who mistyped the address of their account would else get another one without noticing. */
+function noAccount(oldEmail: string) {
+  const why = `There’s no account with ${oldEmail}. Check the address, or go on without an account.`;
+  return invalid(why, { oldEmail: why });
 }
 
 function domainToProve({ companyEmailDomain }: Company, email: string) {

@@ -75,3 +75,14 @@ test("joining: a work address other than the account’s gets a link, which coun
   });
   expect((await refusal(stranger.api.companies.confirmClaim({ body: link }))).code).toBe("LINK_EXPIRED");
 });
+
+test("taking over: a mistyped address of one’s account makes no other account", async () => {
+  const company = await aCompany(world, {
+    companyEmailDomain: "typo.example",
+    provenAt: null,
+    isManaged: false,
+  });
+  const body = { oldEmail: "no.one@people.example", email: "di@typo.example", password };
+  const claim = world.client().companies.claim({ params: { companyId: company.id }, body });
+  expect((await refusal(claim)).details).toHaveProperty("oldEmail");
+});
