@@ -130,6 +130,15 @@ test("imports: undoing one removes what it added and restores what it changed an
   expect(kept.map(({ action }) => action).toSorted()).toEqual(["jobs.importUndone", "jobs.imported"]);
 });
 
+test("imports: budgets are in the currency of the headquarters, as those of written jobs", async () => {
+  const { api, params, rows, preview, bring } = await aTeam();
+  await api.companies.update({ params, body: { companyHQlocation: "Berlin, Germany" } });
+  serve(posting(1, "Developer"));
+  await bring((await preview()).id);
+  const { jobBudgetData } = await api.jobs.get({ params: { id: (await rows())[0]!.id } });
+  expect(jobBudgetData).toMatchObject({ budget: 50, currency: "EUR" });
+});
+
 test("imports: undoing one keeps a job that ads were paid for, so that its costs can be seen", async () => {
   const { api, params, rows, preview, bring } = await aTeam();
   serve(posting(1, "Developer"), posting(2, "Designer"));

@@ -71,19 +71,6 @@ async function imported() {
   return { ...ana, params, first, rows: () => rowsOf(ana.companyId) };
 }
 
-test("board import: budgets of new jobs are in the currency of the headquarters, as those of written jobs", async () => {
-  const ana = await ofAcme();
-  const params = { id: ana.companyId };
-  await ana.api.companies.update({ params, body: { companyHQlocation: "Berlin, Germany" } });
-  serve(greenhouse(three));
-  await ana.api.jobs.import({ params, body: { address } });
-  const [imported] = await rowsOf(ana.companyId);
-  expect((await ana.api.jobs.get({ params: { id: imported!.id } })).jobBudgetData).toMatchObject({
-    budget: 50,
-    currency: "EUR",
-  });
-});
-
 test("board import: a board's jobs come in clean and listed, and reading it again writes nothing", async () => {
   const { api, companyId, params, first, rows } = await imported();
   expect(first).toMatchObject({ state: "healthy", system: "greenhouse", added: 3, closed: 0 });
