@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { ExternalJob } from "#contract/external-jobs.ts";
 import { dismissToast } from "#ui/overlays/toast-store.ts";
 import { answerCalls, refusal, showScreen } from "#web/testing/calls.tsx";
+import { posting as job } from "#web/testing/postings.ts";
 import PostAJobPage from "./post-a-job-page.tsx";
 import PostingPage from "./posting-page.tsx";
 
@@ -12,33 +13,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const job: ExternalJob = {
-  id: "e1",
-  state: "draft",
-  reason: null,
-  jobTitle: "Night baker",
-  department: null,
-  jobDescription: "<p>Bake.</p>",
-  locations: ["Leeds"],
-  remote: false,
-  workplaceType: null,
-  employmentType: null,
-  seniority: null,
-  salary: null,
-  prompts: [],
-  companyName: "Crumb",
-  companyWebsite: "",
-  email: null,
-  emailVerified: false,
-  newEmail: null,
-  jobId: null,
-  jobStatus: null,
-  heldReason: null,
-  takeOverSlug: null,
-  closesAt: null,
-  createdAt: "2026-11-23T09:00:00Z",
-  changedAt: "2026-11-23T09:00:00Z",
-};
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 function open(shown: ExternalJob, answers: Parameters<typeof answerCalls>[0] = {}, at = "/post-a-job/e1") {
@@ -61,50 +35,6 @@ test("post a job: what is typed is kept before it is handed in, and what is miss
   expect(await screen.findByText("Confirm your email first. Open the link we sent you.")).toBeTruthy();
   expect(sent.map(({ call }) => call)).toEqual(["PATCH /external-jobs/e1", "POST /external-jobs/e1/publish"]);
   expect(sent[0]).toEqual({ call: "PATCH /external-jobs/e1", body: { companyName: "Crumb & Sons" } });
-});
-
-const soon = { timeout: 3000 };
-function refuseWebsite(body: unknown) {
-  if ("companyWebsite" in (body as object))
-    throw refusal("Please enter a valid URL", { details: { companyWebsite: "Please enter a valid URL" } });
-  return { ...job, ...(body as object) };
-}
-
-test("post a job: a field that is refused is named, and what is typed besides it is saved", async () => {
-  const sent = open(job, { "PATCH /external-jobs/e1": refuseWebsite });
-  fireEvent.change(await screen.findByRole("textbox", { name: /Website/ }), { target: { value: "crumb" } });
-  expect(await screen.findByText("Please enter a valid URL", {}, soon)).toBeTruthy();
-  expect(await screen.findByText("Saved, except the highlighted fields")).toBeTruthy();
-  fireEvent.change(screen.getByRole("textbox", { name: "Company" }), { target: { value: "Crumb & Sons" } });
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { companyName: "Crumb & Sons" } }), soon);
-  expect(sent.at(-1)!.body).not.toHaveProperty("companyWebsite");
-
-  const leave = new Event("beforeunload", { cancelable: true });
-  fireEvent(window, leave);
-  expect(leave.defaultPrevented).toBe(true);
-
-  press("Send for review");
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { companyWebsite: "crumb" } }));
-  expect(sent.map(({ call }) => call)).not.toContain("POST /external-jobs/e1/publish");
-  fireEvent.change(screen.getByRole("textbox", { name: /Website/ }), { target: { value: "" } });
-  expect(await screen.findByText("Saved as you type")).toBeTruthy();
-  expect(screen.queryByText("Please enter a valid URL")).toBeNull();
-});
-
-test("post a job: what a lost connection held back is saved once it is back", async () => {
-  let lost = true;
-  const sent = open(job, {
-    "PATCH /external-jobs/e1": (body) => {
-      if (lost) throw new TypeError("Failed to fetch");
-      return { ...job, ...(body as object) };
-    },
-  });
-  fireEvent.change(await screen.findByRole("textbox", { name: "Company" }), { target: { value: "Crumbs" } });
-  expect(await screen.findByText(/^No connection/, {}, soon)).toBeTruthy();
-  lost = false;
-  fireEvent(window, new Event("online"));
-  expect(await screen.findByText("Saved as you type")).toBeTruthy();
-  expect(sent.at(-1)).toMatchObject({ body: { companyName: "Crumbs" } });
 });
 
 test("post a job: sending leads to the first field that is missing", async () => {

@@ -1,0 +1,30 @@
+import type { ExternalJob } from "#contract/external-jobs.ts";
+
+/** A job that is written without an account. */
+export const posting: ExternalJob = {
+  id: "e1",
+  state: "draft",
+  reason: null,
+  jobTitle: "Night baker",
+  department: null,
+  jobDescription: "<p>Bake.</p>",
+  locations: ["Leeds"],
+  remote: false,
+  workplaceType: null,
+  employmentType: null,
+  seniority: null,
+  salary: null,
+  prompts: [],
+  companyName: "Crumb",
+  companyWebsite: "",
+  email: null,
+  emailVerified: false,
+  newEmail: null,
+  jobId: null,
+  jobStatus: null,
+  heldReason: null,
+  takeOverSlug: null,
+  closesAt: null,
+  createdAt: "2026-11-23T09:00:00Z",
+  changedAt: "2026-11-23T09:00:00Z",
+};
