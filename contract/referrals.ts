@@ -3,6 +3,7 @@ import { MyApplication, applicationStates } from "./application-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { colleagueQuestions } from "./colleague-questions.ts";
 import { reveals } from "./reveals.ts";
+import { GivenAnswers } from "./job-questions.ts";
 import { AsTeamOrEmployee, Done, Filtered, Id, Instant } from "./shapes.ts";
 
 export const reviewVotes = ["for", "against"] as const;
@@ -97,7 +98,10 @@ export const referrals = {
     query: z.object({ pTag: z.string().max(60).optional() }),
     body: z.object({
       jobId: Id,
-      note: z.string().trim().max(2000).nullish(),
+      note: z.string().trim().max(8000).nullish(),
+      /** What the hiring team reads once someone refers the person, as of an application. */
+      resumeId: Id.nullish(),
+      answers: GivenAnswers,
       /** Asks everyone who works there; otherwise who names nobody asks the employee whose link they signed up by. */
       everyone: z.boolean().optional(),
     }),

@@ -12,7 +12,7 @@ const second = "second.administrator@parallel.example";
 test("a team invites an employee, who refers someone who is hired, and is paid the bonus by two administrators", async ({
   browser,
 }) => {
-  const { jobId, jobTitle, seeker, fullName } = await someoneForAJob();
+  const { jobId, jobTitle, prompts, seeker, fullName } = await someoneForAJob();
   const marit = await signedIn(browser, "hire@demo.example");
   await marit.goto("/hire/team/employees");
   await marit.getByRole("button", { name: "Invite", exact: true }).click();
@@ -42,6 +42,8 @@ test("a team invites an employee, who refers someone who is hired, and is paid t
 
   const friend = await signedIn(browser, seeker);
   await friend.goto(`/apply/${jobId}?pTag=${username}`);
+  for (const { question } of prompts)
+    await friend.getByRole("textbox", { name: question }).fill("Twice, on the Severn.");
   await friend.getByRole("button", { name: "Ask Nadia Weaver to refer me" }).click();
   await expect(friend).toHaveURL(/\/applications/);
 
@@ -183,8 +185,14 @@ async function tagged() {
 
 /** A job that no other story uses, and a job seeker who has never applied to this company. */
 async function someoneForAJob() {
-  const [found] = await inside<{ jobId: string; jobTitle: string; seeker: string; fullName: string }>(
-    `select jobs.id as "jobId", jobs.job_title as "jobTitle", users.email as seeker, users.full_name as "fullName"
+  const [found] = await inside<{
+    jobId: string;
+    jobTitle: string;
+    prompts: { question: string }[];
+    seeker: string;
+    fullName: string;
+  }>(
+    `select jobs.id as "jobId", jobs.job_title as "jobTitle", jobs.prompts, users.email as seeker, users.full_name as "fullName"
       from jobs join companies on companies.id = jobs.company_id, candidates
       join users on users.id = candidates.user_id
       where companies.slug = 'saltmarsh' and jobs.status = 'live' and not jobs.internal

@@ -6,9 +6,8 @@ import { markApplied } from "#server/domains/matching/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { refuseOwnTeam } from "./own-team.ts";
 import { type TransitionCommand, makeMove } from "./make-move.ts";
-import { judgeApplication } from "./fit/judge-application.ts";
+import { judgeKept } from "./fit/judge-application.ts";
 import { findMine } from "./mine/my-applications.ts";
-import { linesSent } from "./mine/sent-resume.ts";
 import { type Application, lockMine } from "./queries.ts";
 import { applications } from "./tables.ts";
 
@@ -39,8 +38,7 @@ interface Yes extends Pick<TransitionCommand, "who" | "now"> {
 }
 /** The person is compared with the job by what the team may read from now on: a yes sends no resume. */
 export async function acceptInvitation(tx: Transaction, application: Application, { job, ...command }: Yes) {
-  const sent = await linesSent(tx, application.id);
-  const judged = await judgeApplication(tx, { ...application, sent, job, now: command.now });
+  const judged = await judgeKept(tx, application, { job, now: command.now });
   return makeMove(tx, application, {
     ...command,
     move: "acceptInvitation",

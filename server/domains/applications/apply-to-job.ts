@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { profileIncomplete } from "#contract/candidates.ts";
 import { referralSources } from "#contract/application-sources.ts";
 import { alreadyApplied } from "#contract/applications.ts";
-import type { GivenAnswer } from "#contract/job-questions.ts";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { employeeTagged } from "#server/domains/accounts/index.ts";
@@ -10,10 +9,7 @@ import { countApplication, exchangeBehind } from "#server/domains/exchanges/inde
 import { findProfile, missingOf } from "#server/domains/candidates/index.ts";
 import { type JobRow, findJob, jobs, maySee, refuseUnlessOpen } from "#server/domains/jobs/index.ts";
 import { markApplied } from "#server/domains/matching/index.ts";
-import { chooseResume } from "#server/domains/resumes/index.ts";
-import { keepVideoFor } from "#server/domains/videos/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
-import { readAnswers } from "./answers/read-answers.ts";
 import { asCandidateSees } from "./undo/pending-action.ts";
 import { type Applying, prepareApplying } from "./before-applying.ts";
 import { judgeApplication } from "./fit/judge-application.ts";
@@ -26,14 +22,11 @@ import { linksFollowed, turnIntoReferrals } from "./referrals/followed-links.ts"
 import { keepsReferral } from "./referrals/credit.ts";
 import { refuseOwnTeam } from "./own-team.ts";
 import { keepReferral, tellSharer } from "./referrals/keep-referral.ts";
-import { saveSentResume } from "./mine/sent-resume.ts";
 import { startApplication } from "./start-application.ts";
 import { applicationDrafts, applications } from "./tables.ts";
+import { type ToSend, keepSent, readToSend } from "./what-is-sent.ts";
 
-interface Sent {
-  resumeId?: string | null;
-  answers: GivenAnswer[];
-  pitch?: string | null;
+interface Sent extends ToSend {
   source: string;
   via?: string | null | undefined;
   pTag?: string | null | undefined;
@@ -55,11 +48,8 @@ export async function applyWithin(
   const at = now();
   const job = await liveJob(tx, context, jobId);
   await refuseIncompleteProfile(tx, context);
-  const { prompts } = job;
-  const answers = await readAnswers(tx, { prompts, given: sent.answers, userId: viewer.userId });
-  const resumeId = await chooseResume(tx, { candidateId, resumeId: sent.resumeId });
-  const fit = await judgeApplication(tx, { job, candidateId, resumeId, answers, now: at });
-  const columns = { answers, resumeId, pitch: sent.pitch || null, ...fit };
+  const written = await readToSend(tx, context, { job, sent });
+  const columns = { ...written, ...(await judgeApplication(tx, { job, candidateId, ...written, now: at })) };
   const command = { move: "apply", who: { kind: "candidate", userId: viewer.userId }, now: at } as const;
   const coming = { userId: viewer.userId, companyId: job.companyId, now: at };
   const { exchange, sharer, source, followed } = await howTheyCame(tx, { sent, job, coming });
@@ -74,9 +64,7 @@ export async function applyWithin(
   if (!applied) throw conflict("ALREADY_APPLIED", alreadyApplied);
   if (sharer) await keepLink(tx, applied, { employeeId: sharer.id, at });
   await turnIntoReferrals(tx, { application: applied, followed, ...coming });
-  for (const { kind, fileId } of answers)
-    if (kind === "video" && fileId) await keepVideoFor(tx, fileId, "application");
-  await saveSentResume(tx, { applicationId: applied.id, resumeId, now: at });
+  await keepSent(tx, applied, at);
   if (exchange && !existing) await countApplication(tx, exchange.tracker, at);
   await markApplied(tx, { candidateId, jobId, now: at });
   await tx

@@ -4,7 +4,9 @@ export { messageOfBatch } from "./batches/batches.ts";
 export { MoveEvent, applicationEvents } from "./events.ts";
 export { asCandidateSees } from "./undo/pending-action.ts";
 export { acceptInvitation } from "./answer-invitation.ts";
+export { judgeKept } from "./fit/judge-application.ts";
 export { makeMove } from "./make-move.ts";
+export { keepSent, readToSend } from "./what-is-sent.ts";
 export {
   type Application,
   findApplication,

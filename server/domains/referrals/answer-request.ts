@@ -3,8 +3,15 @@ import { referralSources } from "#contract/application-sources.ts";
 import { done } from "#contract/shapes.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { keepReferral, lockApplication, makeMove, nameOf } from "#server/domains/applications/index.ts";
+import {
+  judgeKept,
+  keepReferral,
+  lockApplication,
+  makeMove,
+  nameOf,
+} from "#server/domains/applications/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
+import { findJob } from "#server/domains/jobs/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 
 /** An employee refers the person who asked; a company with referral reviews looks at it first. */
@@ -14,12 +21,15 @@ export function referCandidate(context: AuthenticatedContext, id: string, note: 
     const application = await lockRequest(tx, viewer, id);
     if (application.candidateId === viewer.candidateId)
       throw conflict("OWN_APPLICATION", "You can’t refer yourself.");
+    const found = await findJob(tx, application.jobId);
+    if (!found) throw notFound("Job");
     const [company] = await tx
       .select({ reviews: companies.referralReviews })
       .from(companies)
       .where(eq(companies.id, application.companyId));
     // One moment for both: a referral that is later than the application it brings would not count for it.
     const at = now();
+    const judged = await judgeKept(tx, application, { job: found.job, now: at });
     const referred = await makeMove(tx, application, {
       move: company?.reviews ? "referForReview" : "refer",
       who: { kind: "employee", userId: viewer.userId },
@@ -29,6 +39,7 @@ export function referCandidate(context: AuthenticatedContext, id: string, note: 
         referralNote: note ?? null,
         source: referralSources.spoken,
         appliedAt: at,
+        ...judged,
       },
     });
     const { employeeId } = viewer;

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { ApplicationState } from "#contract/application-shapes.ts";
 import { referralSources } from "#contract/application-sources.ts";
 import { alreadyApplied } from "#contract/applications.ts";
+import type { GivenAnswer } from "#contract/job-questions.ts";
 import type { CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { employeeTagged, findUser, hasEmployees, roles } from "#server/domains/accounts/index.ts";
@@ -11,10 +12,12 @@ import {
   findMine,
   hasDeclinedReferral,
   isOnlyAsked,
+  keepSent,
   liveJob,
   lockPair,
   makeMove,
   mayMove,
+  readToSend,
   startApplication,
 } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
@@ -25,40 +28,45 @@ import { refuseTooManyRequests } from "./candidate-stats.ts";
 interface Asked {
   jobId: string;
   note?: string | null;
+  resumeId?: string | null;
+  answers: GivenAnswer[];
   /** The tag of the employee who is asked. */
   pTag?: string;
   /** Everyone who works there is asked, also where one of them brought the person. */
   everyone?: boolean;
 }
-/** The candidate asks to be referred for a job; once more where nobody they asked has referred them. */
+/** The candidate asks to be referred for a job, with what an application brings; once more where nobody they asked has referred them. */
 export function askReferral(context: CandidateContext, asked: Asked) {
   const { db, viewer, now } = context;
-  const { jobId, note } = asked;
+  const { jobId, note, resumeId, answers } = asked;
   const { candidateId, userId } = viewer;
+  const at = now();
   return db.transaction(async (tx) => {
     const job = await liveJob(tx, context, jobId);
+    const sent = await readToSend(tx, context, { job, sent: { resumeId, answers, pitch: note } });
     // Requests of one person wait for each other, so that the month's limit holds.
     await tx
       .select({ id: candidates.id })
       .from(candidates)
       .where(eq(candidates.id, candidateId))
       .for("update");
-    await refuseTooManyRequests(tx, candidateId, now());
+    await refuseTooManyRequests(tx, candidateId, at);
     const existing = await lockPair(tx, { jobId, candidateId });
     if (existing) await refuseOnceKnown(tx, existing);
     const employeeId = await whomToAsk(tx, asked, { userId, companyId: job.companyId, existing });
     const command = {
       move: "askReferral",
       who: { kind: "candidate", userId },
-      now: now(),
+      now: at,
       why: note,
-      also: { employeeId, source: referralSources.spoken },
+      also: { ...sent, employeeId, source: referralSources.spoken },
     } as const;
     const request = existing
       ? await makeMove(tx, existing, command)
       : await startApplication(tx, { ...command, job, candidateId });
     if (!request) throw conflict("ALREADY_APPLIED", alreadyApplied);
-    await markApplied(tx, { candidateId, jobId, now: now() });
+    await keepSent(tx, request, at);
+    await markApplied(tx, { candidateId, jobId, now: at });
     return findMine(tx, request.id);
   });
 }

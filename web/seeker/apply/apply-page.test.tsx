@@ -32,7 +32,7 @@ function open(search: string, more: Parameters<typeof answerCalls>[0] = {}, who:
     "PUT /job/j1/draft": () => ({ data: {}, changedAt: "2026-11-28T12:00:00.000Z" }),
     "GET /candidate/cover-letter": () => null,
     "GET /candidate/applications": () => [],
-    "GET /resumes": () => [],
+    "GET /candidate/resumes": () => [],
     "GET /applyto/esi": () => through,
     "GET /job/j1/referral-link": () => null,
     "GET /jobs/j1/questions": () => ({ questions: [], canAsk: false }),
@@ -86,7 +86,42 @@ test("apply: where employees are here, people ask all of them for a referral, wi
   fireEvent.click(await screen.findByRole("button", { name: anyone }));
   const asked = () => sent.find(({ call }) => call === "POST /requests");
   await waitFor(() =>
-    expect(asked()?.body).toEqual({ jobId: "j1", note: "I know these tides", everyone: true }),
+    expect(asked()?.body).toEqual({
+      jobId: "j1",
+      note: "I know these tides",
+      resumeId: null,
+      answers: [],
+      everyone: true,
+    }),
+  );
+});
+
+test("apply: who asks for a referral sends the chosen resume and the answers, and reads which is missing", async () => {
+  const license = { id: "license", kind: "text", question: "Which license do you have?", required: true };
+  let refused = true;
+  const sent = open("", {
+    ...someoneToAsk,
+    "GET /jobs/j1": () => ({ ...job, prompts: [license] }),
+    "GET /candidate/resumes": () => [{ id: "r1", name: "Rangers", default: true, jobId: null }],
+    "POST /requests": () => {
+      if (refused)
+        throw refusal("Check your answers.", {
+          details: { "answers.license": "Please answer this question" },
+        });
+      return { id: "a1" };
+    },
+  });
+  const ask = await screen.findByRole("button", { name: anyone });
+  fireEvent.click(ask);
+  expect(await screen.findByText("Please answer this question")).toBeTruthy();
+  refused = false;
+  fireEvent.change(screen.getByLabelText(/^Which license/), { target: { value: "Boats" } });
+  fireEvent.click(ask);
+  await waitFor(() =>
+    expect(sent.findLast(({ call }) => call === "POST /requests")?.body).toMatchObject({
+      resumeId: "r1",
+      answers: [{ promptId: "license", answer: "Boats" }],
+    }),
   );
 });
 

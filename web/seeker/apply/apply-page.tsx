@@ -150,20 +150,23 @@ function Application({ job, start, letter, mayAsk }: ApplicationProps) {
   const { candidate, id: userId } = useMe();
   const place = { userId, name: `apply:${job.id}` };
   const [draft, setDraft] = useState(() => withLetter(keptOnDevice<Draft>(place) ?? start, letter));
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [notAsked, setNotAsked] = useState<unknown>(null);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { keep, sent } = useKeepDraft(place, job.id);
+  const { keep, done } = useKeepDraft(place, job.id);
   const { data: resumes = [] } = useQuery(myResumes);
 
+  const sent = {
+    resumeId: resumeToSend(resumes, job.id, draft)?.id ?? null,
+    answers: sentAnswers(job, draft),
+  };
   const send = useChange({
     call: () => {
-      setRefusal(null);
+      setNotAsked(null);
       return api.applications.apply({
         params: { id: job.id },
         body: {
-          resumeId: resumeToSend(resumes, job.id, draft)?.id ?? null,
-          answers: sentAnswers(job, draft),
+          ...sent,
           pitch: draft.pitch || null,
           ...comingIn(search),
         },
@@ -171,7 +174,7 @@ function Application({ job, start, letter, mayAsk }: ApplicationProps) {
     },
     // The news that it has arrived comes as a notification of its own.
     done: async ({ id }) => {
-      sent();
+      done();
       reachedStep("finished");
       await navigate(`/applications/${id}`);
     },
@@ -183,6 +186,7 @@ function Application({ job, start, letter, mayAsk }: ApplicationProps) {
     keep(typed);
   }
   const { error } = send;
+  const problem = notAsked ?? error;
   const incomplete = error instanceof CallRefused && error.error.code === "PROFILE_INCOMPLETE";
   return (
     <>
@@ -190,8 +194,8 @@ function Application({ job, start, letter, mayAsk }: ApplicationProps) {
         job={job}
         draft={draft}
         onChange={type}
-        problem={refusal ?? (error && sentenceOf(error))}
-        fields={incomplete ? {} : fieldsOf(error)}
+        problem={problem ? sentenceOf(problem) : null}
+        fields={incomplete ? {} : fieldsOf(problem)}
       >
         {letter && letter.text !== draft.pitch && (
           <OtherNote onUse={() => type({ ...draft, pitch: letter.text, letter: letter.text })} />
@@ -199,7 +203,7 @@ function Application({ job, start, letter, mayAsk }: ApplicationProps) {
         <Button tone="fill" size="lg" busy={send.isPending} onClick={() => send.mutate()}>
           Send application
         </Button>{" "}
-        <AskReferral job={job} note={draft.pitch} mayAsk={mayAsk} onProblem={setRefusal} />
+        <AskReferral job={job} note={draft.pitch} sent={sent} mayAsk={mayAsk} onProblem={setNotAsked} />
       </ApplyForm>
       {incomplete && candidate && (
         <IncompleteProfileDialog
@@ -245,7 +249,7 @@ function useKeepDraft(place: DraftPlace, jobId: string) {
       keepOnDevice(place, draft);
       keeper.typed(draft);
     },
-    sent() {
+    done() {
       keeper.done();
       keepOnDevice(place, null);
     },

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "#ui/controls/buttons/button.tsx";
-import { api, sentenceOf } from "#web/api/client.ts";
+import type { GivenAnswer } from "#contract/job-questions.ts";
+import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { everything, followedTo, mayAskEmployees, sharedBy } from "./application-data.ts";
 import styles from "./apply.module.css";
@@ -10,12 +11,15 @@ import styles from "./apply.module.css";
 interface AskReferralProps {
   job: { id: string; companyId: string; company: { companyName: string } };
   note: string;
+  /** What the hiring team reads once someone refers them. */
+  sent: { resumeId: string | null; answers: GivenAnswer[] };
   /** False where the hiring team knows of the person already. */
   mayAsk: boolean;
-  onProblem: (sentence: string | null) => void;
+  /** Null while they ask. */
+  onProblem: (error: unknown) => void;
 }
 /** Asks who works there for a referral instead: the person by whose link one came, or everyone with an account here. */
-export function AskReferral({ job, note, mayAsk, onProblem }: AskReferralProps) {
+export function AskReferral({ job, note, sent, mayAsk, onProblem }: AskReferralProps) {
   const [search] = useSearchParams();
   const pTag = search.get("pTag") ?? "";
   const { data: through } = useQuery({ ...sharedBy(pTag), enabled: pTag !== "", retry: false });
@@ -24,7 +28,7 @@ export function AskReferral({ job, note, mayAsk, onProblem }: AskReferralProps) 
   const sharer = through?.mayRefer && through.company.id === job.companyId ? through.person.fullName : null;
   const cameBy = sharer ?? followed?.fullName;
   const { companyName } = job.company;
-  const asking = { job, note, onProblem };
+  const asking = { job, note, sent, onProblem };
   return (
     <>
       {mayAsk && sharer && (
@@ -40,7 +44,7 @@ export function AskReferral({ job, note, mayAsk, onProblem }: AskReferralProps) 
           <p className={styles.quiet}>
             Everyone who works at {companyName} and has an account here sees your request with your name,
             headline, location, and cover note, and former coworkers among them may say that they know you.
-            The hiring team hears of you once someone refers you.
+            The hiring team hears of you, and gets your resume and answers, once someone refers you.
           </p>
         </>
       )}
@@ -55,12 +59,12 @@ interface AskButtonProps extends Omit<AskReferralProps, "mayAsk"> {
   asked: string;
   children: ReactNode;
 }
-function AskButton({ job, note, onProblem, whom, asked, children }: AskButtonProps) {
+function AskButton({ job, note, sent, onProblem, whom, asked, children }: AskButtonProps) {
   const navigate = useNavigate();
   const ask = useChange({
     call: () => {
       onProblem(null);
-      const body = { jobId: job.id, note: note || null };
+      const body = { jobId: job.id, note: note || null, ...sent };
       return "pTag" in whom
         ? api.referrals.ask({ query: whom, body })
         : api.referrals.ask({ query: {}, body: { ...body, ...whom } });
@@ -68,7 +72,7 @@ function AskButton({ job, note, onProblem, whom, asked, children }: AskButtonPro
     done: () => navigate("/applications"),
     success: () => `We asked ${asked} to refer you`,
     refusal: (error) => {
-      onProblem(sentenceOf(error));
+      onProblem(error);
       return null;
     },
     stale: everything,

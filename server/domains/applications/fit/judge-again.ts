@@ -6,10 +6,9 @@ import { publish } from "#server/events/events.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
-import { linesSent } from "../mine/sent-resume.ts";
 import { keepScores } from "../decision-log/keep.ts";
 import { onlyFound } from "../ever-reached.ts";
-import { judgeApplication } from "./judge-application.ts";
+import { judgeKept } from "./judge-application.ts";
 import { applications } from "../tables.ts";
 import { applicationTasks } from "../tasks.ts";
 import { applicationEvents } from "../events.ts";
@@ -59,7 +58,7 @@ export async function judgeAgain(
     .limit(atOnce)
     .for("update");
   for (const row of rows) {
-    const judged = await judgeApplication(tx, { ...row, sent: await linesSent(tx, row.id), job, now });
+    const judged = await judgeKept(tx, row, { job, now });
     await tx.update(applications).set(judged).where(eq(applications.id, row.id));
     if (!isSame(row.fit, judged.fit)) await keepScores(tx, [{ id: row.id, ...judged }], now);
   }
