@@ -62,6 +62,12 @@ export async function findUnconfirmed(db: Reader, userId: string): Promise<Emplo
   return row;
 }
 
+/** Whether someone worked at a company and left, or was let go. */
+export async function hasWorkedAt(db: Reader, { userId, companyId }: { userId: string; companyId: string }) {
+  const there = and(eq(employments.userId, userId), eq(employments.companyId, companyId));
+  return (await db.$count(employments, and(there, isNotNull(employments.endedAt)))) > 0;
+}
+
 type NewEmployment = Omit<typeof employments.$inferInsert, "id" | "startedAt" | "endedAt">;
 /** Keeps where someone says they work; only the last they asked for waits to be confirmed. */
 export async function addEmployment(tx: Transaction, wanted: NewEmployment, companyName: string) {

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { users } from "#server/domains/accounts/index.ts";
 import { hashPassword } from "#server/domains/accounts/passwords/passwords.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
-import { anEmployee } from "#server/testing/people.ts";
+import { aCompany, aCompanyAdmin, aPerson, anEmployee } from "#server/testing/people.ts";
 import { aReferralRequest } from "#server/testing/referrals.ts";
+import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
@@ -38,6 +39,27 @@ test("ended employment: the employee is told and emailed, and keeps what they ea
     text: expect.stringContaining("What you earned stays yours"),
   });
   expect((await lastEmailTo(world, employee.email))!.subject).toBe(notifications[0]!.title);
+});
+
+test("ended employment: people who worked there come back by a new link to the mailbox, also where their account has its address", async () => {
+  const domain = "works-again.example";
+  const company = await aCompany(world, { companyEmailDomain: domain });
+  const marit = await aCompanyAdmin(world, { companyId: company.id });
+  const companyEmail = `ann@${domain}`;
+  const { api } = await aPerson(world, { email: companyEmail });
+  const signUp = () => api.employees.signUp({ body: { companyEmail, hiringManager: `head@${domain}` } });
+  const { employee } = await signUp();
+  expect(employee.companyId).toBe(company.id);
+  await marit.api.employeeInvites.endEmployment({ params: { id: employee.id } });
+  await world.settle();
+  const again = await signUp();
+  expect(again.employee.companyId).toBeNull();
+  expect(again.employee.employments.map(({ state }) => state)).toEqual(["unconfirmed", "past"]);
+  expect(await refusal(api.referrals.requests({ query: {} }))).toMatchObject({ statusCode: 403 });
+  await world.settle();
+  const token = /token=([\w-]+)/.exec((await lastEmailTo(world, companyEmail))!.text)![1]!;
+  const back = await api.employees.verifyEmail({ body: { token } });
+  expect(back.companyId).toBe(company.id);
 });
 
 test("ended employment: people who leave by themselves are not told of it", async () => {

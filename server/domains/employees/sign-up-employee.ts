@@ -5,7 +5,7 @@ import { type Company, domainsOf } from "#server/domains/companies/index.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
 import { type WantedAccount, asAccount } from "./as-account.ts";
 import { companyOfAddress, refuseOtherManager } from "./company-of-address.ts";
-import { addEmployment, readEmployee, startEmployment } from "./employments.ts";
+import { addEmployment, hasWorkedAt, readEmployee, startEmployment } from "./employments.ts";
 import { mailLimit, sendEmployerLink } from "./confirm-employer.ts";
 
 interface NewEmployee extends WantedAccount {
@@ -37,6 +37,8 @@ async function addEmployer(tx: Transaction, context: Context, { user, company, w
   const { companyEmail, hiringManager } = wanted;
   const asked = { userId: user.id, companyId: company.id, companyEmail, hiringManager, createdAt: now };
   const employment = await addEmployment(tx, asked, company.companyName);
-  if (user.email === companyEmail && user.emailVerifiedAt) await startEmployment(tx, { employment, now });
+  // Who worked there before may have lost the mailbox since they confirmed it.
+  const proven = user.email === companyEmail && user.emailVerifiedAt && !(await hasWorkedAt(tx, asked));
+  if (proven) await startEmployment(tx, { employment, now });
   else await sendEmployerLink(tx, context, { employment, user });
 }
