@@ -20,7 +20,7 @@ export { inChatGroup, mayMove, nameOf } from "./rules.ts";
 export { startApplication } from "./start-application.ts";
 export { listReferralMoves, referralsOf } from "./referral-moves.ts";
 export { countReferralRequests, endRequestsTo, hasDeclinedReferral } from "./referral-requests.ts";
-export { creditOf, firstOfCoworkers } from "./referrals/credit.ts";
+export { creditOf, firstOfCoworkers, hasSpokenFor } from "./referrals/credit.ts";
 export { followLink, sharerOfJob } from "./referrals/followed-links.ts";
 export { endReferral, keepReferral } from "./referrals/keep-referral.ts";
 export { listOwnReferrals } from "./referrals/list-referrals.ts";

@@ -1,9 +1,8 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { PastWork } from "#contract/reveals.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
-import { applications } from "#server/domains/applications/index.ts";
+import { applications, hasSpokenFor } from "#server/domains/applications/index.ts";
 import { candidates, notHiddenFrom } from "#server/domains/candidates/index.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
@@ -51,8 +50,9 @@ export async function askAbout(tx: Transaction, applicationId: string, now: Date
     and(eq(applications.id, applicationId), mayBeAsked, isNull(users.deletedAt)),
   );
   if (!open) return;
+  const referredBefore = hasSpokenFor({ ...open, by: roles.id });
   const colleagues = await tx
-    .select({ employeeId: roles.id, pastWork: employeePastWork.pastWork, referred: referredBefore(open) })
+    .select({ employeeId: roles.id, pastWork: employeePastWork.pastWork, referred: referredBefore })
     .from(roles)
     .leftJoin(employeePastWork, eq(employeePastWork.employeeId, roles.id))
     .where(
@@ -63,7 +63,7 @@ export async function askAbout(tx: Transaction, applicationId: string, now: Date
         ne(roles.userId, open.userId),
         // Who refers the person for this job has said that they know them.
         open.referrerId ? ne(roles.id, open.referrerId) : undefined,
-        or(eq(employeePastWork.employeeId, roles.id), referredBefore(open)),
+        or(eq(employeePastWork.employeeId, roles.id), referredBefore),
       ),
     );
   const asked = colleagues
@@ -79,15 +79,6 @@ export async function askAbout(tx: Transaction, applicationId: string, now: Date
 
 function lengthOf(shared: PastWork | null) {
   return shared ? shared.to - shared.from : Infinity;
-}
-
-function referredBefore({ candidateId, id }: Open) {
-  const earlier = alias(applications, "earlier");
-  return sql<boolean>`exists (select 1 from ${applications} as ${sql.identifier("earlier")} where ${and(
-    eq(earlier.employeeId, roles.id),
-    eq(earlier.candidateId, candidateId),
-    ne(earlier.id, id),
-  )})`;
 }
 
 interface Employee {

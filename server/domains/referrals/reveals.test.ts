@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { aJob } from "#server/testing/jobs.ts";
 import { aCandidate, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
+import { aReferralRequest } from "#server/testing/referrals.ts";
 import { aReveal } from "#server/testing/networks.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { sharedWork } from "./shared-work.ts";
@@ -164,23 +166,28 @@ test("reveals: consent that is taken back ends the asking; asking everyone for a
 
 test("reveals: who referred the person before is asked as well, and whoever is new to the company about those who wait", async () => {
   const { ada, rosa, job, marit } = await people({ pastWork: [] });
-  const earlier = await aHiringTeam(world);
-  await anApplication(
-    world,
-    { ...earlier.job, companyId: job.companyId },
-    {
-      candidate: rosa,
-      employeeId: ada.employeeId,
-      applicationState: "denied",
-    },
-  );
+  const earlier = await aJob(world, { companyId: job.companyId });
+  const { id } = await rosa.api.referrals.ask({ query: {}, body: { jobId: earlier.id } });
+  await ada.api.referrals.refer({ params: { id }, body: {} });
   await rosa.api.applications.apply({ params: { id: job.id }, body: {} });
   await world.settle();
   expect(await asked(ada)).toMatchObject([{ shared: null }]);
   const newcomer = await anEmployee(world, { companyId: marit.companyId });
   expect(await asked(newcomer)).toEqual([]);
   await newcomer.api.referrals.savePastWork({ body: { pastWork: past(2016, 2017) } });
-  expect(await asked(newcomer)).toMatchObject([{ shared: { from: 2016, to: 2017 } }]);
+  const shared = { from: 2016, to: 2017 };
+  expect(await asked(newcomer)).toMatchObject([{ shared }, { shared }]);
+});
+
+test("reveals: who declined to refer the person has not referred them", async () => {
+  const { greta, employee, one, job } = await aReferralRequest(world, { byName: true });
+  await employee.api.referrals.decline(one);
+  const me = { params: { id: greta.candidateId } };
+  await greta.api.candidates.update({ ...me, body: { colleaguesMayBeAsked: true } });
+  const { id } = await aJob(world, { companyId: job.companyId });
+  await greta.api.applications.apply({ params: { id }, body: {} });
+  await world.settle();
+  expect(await asked(employee)).toEqual([]);
 });
 
 test("reveals: many are answered at once, and other people's are not found", async () => {

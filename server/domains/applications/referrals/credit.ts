@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "#server/database/open.ts";
 import { applications } from "../tables.ts";
 import { creditedOf } from "./credited.ts";
@@ -49,6 +50,22 @@ export async function firstOfCoworkers(
     const first = creditedOf(beside.get(applicationId) ?? [], now);
     return first && first.employeeId !== employeeId ? { at: first.at, until: first.until } : null;
   };
+}
+
+interface Spoken {
+  /** A column that holds the employee. */
+  by: PgColumn;
+  companyId: string;
+  candidateId: string;
+}
+/** To select: whether an employee spoke for a person at a company. A request that they declined is no referral, nor is a link. */
+export function hasSpokenFor({ by, companyId, candidateId }: Spoken) {
+  return sql<boolean>`exists (select 1 from ${employeeReferrals} where ${and(
+    eq(employeeReferrals.employeeId, by),
+    eq(employeeReferrals.companyId, companyId),
+    eq(employeeReferrals.candidateId, candidateId),
+    eq(employeeReferrals.way, "spoken"),
+  )})`;
 }
 
 /** Whether the application's own referral is in force. */
