@@ -12,11 +12,12 @@ import {
   startVerification,
   useLink,
 } from "#server/domains/accounts/index.ts";
-import { findCompany } from "#server/domains/companies/index.ts";
+import { findCompany, findCompanyOfEmail } from "#server/domains/companies/index.ts";
 import { confirmEmployer as confirmEmployerEmail } from "#server/emails/confirm-employer.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
+import { emailDomain } from "#shared/links/email.ts";
 import { companyOfAddress } from "./company-of-address.ts";
 import { type EmploymentRow, findUnconfirmed, readEmployee, startEmployment } from "./employments.ts";
 import { employments } from "./tables.ts";
@@ -87,7 +88,8 @@ export async function confirmEmployer({ db, viewer: { userId }, now }: UserConte
         { token: "Request a new link" },
         "LINK_EXPIRED",
       );
-    await begin(tx, employment, now());
+    await refuseOtherCompany(tx, employment);
+    await startEmployment(tx, { employment, now: now() });
     const email = employment.companyEmail!;
     if (user.email === email && !user.emailVerifiedAt) await proveEmail(tx, { userId, email, now: now() });
   });
@@ -103,15 +105,19 @@ async function lockUnconfirmed(tx: Transaction, id: string) {
   return row;
 }
 
-/** The company may have given the domain up since. */
-async function begin(tx: Transaction, employment: EmploymentRow, now: Date) {
-  await companyOfAddress(tx, employment.companyEmail!);
-  await startEmployment(tx, { employment, now });
+/** The company may have given the domain up since, and another may have confirmed it. */
+async function refuseOtherCompany(tx: Transaction, { companyEmail, companyId }: EmploymentRow) {
+  const { id, companyName } = await companyOfAddress(tx, companyEmail!);
+  if (id === companyId) return;
+  const text = `${emailDomain(companyEmail!)} now belongs to ${companyName}. Add your company again.`;
+  throw invalid(text, { token: text }, "COMPANY_CHANGED");
 }
 
-/** Who confirms their account by the address at their company has confirmed their company too. */
+/** Who confirms their account by the address at their company has confirmed their company too, while the domain is the company’s. */
 async function confirmByAccount(tx: Transaction, { userId, email, now }: ProvenEmail) {
   const employment = await findUnconfirmed(tx, userId);
-  if (employment?.companyEmail === email) await begin(tx, employment, now);
+  if (employment?.companyEmail !== email) return;
+  const company = await findCompanyOfEmail(tx, email);
+  if (company?.id === employment.companyId) await startEmployment(tx, { employment, now });
 }
 onEmailProven(confirmByAccount);

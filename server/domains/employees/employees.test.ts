@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { companies } from "#server/domains/companies/index.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
 import { aCandidate, aCompany, aCompanyAdmin, aPerson, anEmployee } from "#server/testing/people.ts";
 import { aJob } from "#server/testing/jobs.ts";
@@ -104,6 +106,49 @@ describe("employees: sign-up", () => {
       title: "New employee",
       text: expect.stringContaining("Ann Weaver"),
     });
+  });
+});
+
+describe("employees: a company that gave up the domain of an address meanwhile", () => {
+  const lab = "lab.example";
+  async function aNewcomerOfLab() {
+    const { company, hiringManager } = await aWorkplace();
+    await world.db
+      .update(companies)
+      .set({ furtherDomains: [lab] })
+      .where(eq(companies.id, company.id));
+    const companyEmail = `ann${++made}@${lab}`;
+    const { token } = await signUp({ ...newcomer, companyEmail, hiringManager });
+    const link = await tokenTo(companyEmail);
+    await world.db.update(companies).set({ furtherDomains: [] }).where(eq(companies.id, company.id));
+    return { api: world.client(token), companyEmail, link };
+  }
+  const confirmAccount = async (email: string) => {
+    await world.client().accounts.resendVerification({ body: { email } });
+    await world.client().accounts.verifyEmail({ body: { token: await tokenTo(email) } });
+  };
+
+  test("confirms no one as its employee, and keeps no one from confirming their account", async () => {
+    const { api, companyEmail, link } = await aNewcomerOfLab();
+    expect(await refusal(api.employees.verifyEmail({ body: { token: link } }))).toMatchObject({
+      code: "COMPANY_UNKNOWN",
+    });
+    await confirmAccount(companyEmail);
+    expect(await api.accounts.me()).toMatchObject({
+      emailVerified: true,
+      employee: { companyId: null },
+    });
+  });
+
+  test("gets no employee where another company has confirmed it since", async () => {
+    const { api, companyEmail, link } = await aNewcomerOfLab();
+    await aCompany(world, { companyEmailDomain: lab, companyName: "Labs" });
+    expect(await refusal(api.employees.verifyEmail({ body: { token: link } }))).toMatchObject({
+      code: "COMPANY_CHANGED",
+      message: "lab.example now belongs to Labs. Add your company again.",
+    });
+    await confirmAccount(companyEmail);
+    expect((await api.accounts.me()).employee).toMatchObject({ companyId: null });
   });
 });
 
