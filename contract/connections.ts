@@ -5,6 +5,9 @@ import { Done, Id, Instant } from "./shapes.ts";
 /** As many people of an export as are kept, the newest first. */
 export const mostConnections = 5000;
 
+/** As many open jobs that suit people one knows as are listed. */
+export const mostRolesToRefer = 300;
+
 /** Someone an employee knows, as their own LinkedIn export names them; seen by nobody else. */
 export const Connection = z.object({
   id: Id,
@@ -12,7 +15,7 @@ export const Connection = z.object({
   title: z.string().nullable(),
   employer: z.string().nullable(),
   linkedIn: z.string(),
-  /** Open jobs of the employee's company that are of their trade, the closest first. */
+  /** Open jobs of the employee's company that are of their trade, the closest few first. */
   jobs: z.array(z.object({ id: Id, jobTitle: z.string() })),
 });
 export type Connection = z.output<typeof Connection>;
@@ -70,7 +73,7 @@ export const connections = {
   /** Open jobs that suit someone the reader knows, those that suit most people first. */
   roles: get("/employees/connections/roles", {
     access: "employee",
-    query: z.object({ limit: z.coerce.number().int().min(1).max(60).default(6) }),
+    query: z.object({ limit: z.coerce.number().int().min(1).max(mostRolesToRefer).default(6) }),
     response: z.object({
       roles: z.array(RoleToRefer),
       total: z.number().int(),

@@ -40,6 +40,9 @@ export async function connectLinkedIn({ db, viewer, now }: EmployeeContext, byte
   return { connections: each.length, leftOut: table.lines.length - each.length };
 }
 
+/** Jobs beside a person. */
+const mostShown = 3;
+
 interface Asked {
   q: string;
   skip: number;
@@ -61,7 +64,9 @@ export async function listConnections({ db, viewer }: EmployeePartContext, { q, 
     .map((row) => ({ row, fit: fits(row.title) }))
     .toSorted((a, b) => b.fit.closeness - a.fit.closeness);
   return {
-    connections: found.slice(skip, skip + limit).map(({ row, fit }) => present(row, fit.jobs)),
+    connections: found
+      .slice(skip, skip + limit)
+      .map(({ row, fit }) => present(row, fit.jobs.slice(0, mostShown))),
     total: found.length,
     fitting: found.filter(({ fit }) => fit.jobs.length > 0).length,
     connectedAt: rows[0]?.createdAt ?? null,

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { EmployeeContext } from "#server/context.ts";
-import { liveJobs, roleOf } from "#server/domains/jobs/index.ts";
-import { fitsOf, mostLooked } from "./connection-fits.ts";
+import { type JobRow, findJobs, roleOf } from "#server/domains/jobs/index.ts";
+import { fitsOf } from "./connection-fits.ts";
 import { employeeConnections } from "./tables.ts";
 
 const mostPeople = 3;
 
-/** Open jobs that suit someone the employee knows, by the same judgment as the list of people. */
+/** Open jobs that suit someone the employee knows, by the same judgment as the list of people; those that suit most first. */
 export async function listRolesToRefer({ db, viewer }: EmployeeContext, limit: number) {
   const { employerId: companyId, userId } = viewer;
   const people = await db
@@ -22,20 +22,26 @@ export async function listRolesToRefer({ db, viewer }: EmployeeContext, limit: n
       suited.set(id, of);
       of.push({ person, closeness });
     }
-  const roles = (await liveJobs(db, companyId, mostLooked))
-    .flatMap((job) => {
-      const found = suited.get(job.id);
-      return found ? [{ ...present(job), people: closest(found), fitting: found.length }] : [];
-    })
-    .toSorted((a, b) => b.fitting - a.fitting);
+  const shown = [...suited].toSorted(([, a], [, b]) => b.length - a.length).slice(0, limit);
+  const jobs = new Map(
+    (
+      await findJobs(
+        db,
+        shown.map(([id]) => id),
+      )
+    ).map((job) => [job.id, job]),
+  );
   return {
-    roles: roles.slice(0, limit),
-    total: roles.length,
+    roles: shown.flatMap(([id, found]) => {
+      const job = jobs.get(id);
+      return job ? { ...present(job), people: closest(found), fitting: found.length } : [];
+    }),
+    total: suited.size,
     connectedAt: people[0]?.createdAt ?? null,
   };
 }
 
-function present(job: Awaited<ReturnType<typeof liveJobs>>[number]) {
+function present(job: JobRow) {
   const { remoteLocations, workplaceType } = job;
   return { ...roleOf(job), remoteLocations, workplaceType };
 }

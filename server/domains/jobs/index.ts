@@ -77,7 +77,7 @@ export {
 export type { Requirement } from "./tables.ts";
 export { jobData } from "./own-data.ts";
 export { wantedJobs } from "./careers/list-company-jobs.ts";
-export { findAskedJob, findOwnJob, liveJobs, roleOf } from "./own-jobs.ts";
+export { findAskedJob, findOwnJob, liveJobs, openTitles, roleOf } from "./own-jobs.ts";
 export { criteriaOf } from "./sourcing-criteria.ts";
 export { clickedJobs } from "./clicked-jobs.ts";
 export { type WantedJobs, openJobsOf } from "./careers/open-jobs-of.ts";

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
+import { companies } from "#server/domains/companies/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
-import { type JobRow, findJob, isLive, mostRecent } from "./queries.ts";
+import { type JobRow, findJob, isLive, isOpenToAll, mostRecent } from "./queries.ts";
 import { whyNotAsked } from "./rules.ts";
 import { jobs } from "./tables.ts";
 
@@ -35,6 +36,17 @@ export function liveJobs(db: Reader, companyId: string, most: number): Promise<J
     .select()
     .from(jobs)
     .where(and(eq(jobs.companyId, companyId), isLive))
+    .orderBy(...mostRecent)
+    .limit(most);
+}
+
+/** The ids and titles of the company's jobs that everyone can open, the newest first. */
+export function openTitles(db: Reader, companyId: string, most: number) {
+  return db
+    .select({ id: jobs.id, jobTitle: jobs.jobTitle })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(eq(jobs.companyId, companyId), isOpenToAll))
     .orderBy(...mostRecent)
     .limit(most);
 }

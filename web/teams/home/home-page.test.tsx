@@ -65,6 +65,23 @@ test("teams home: open roles name who they suit, and Refer gives words to send t
   expect(await screen.findByText(/^Send Bo Acker Senior Backend Engineer/)).toBeTruthy();
 });
 
+test("teams home: of many open roles more are listed as long as there are some", async () => {
+  const roles = Array.from({ length: 40 }, (_, nth) => ({ ...role, id: `j${nth}`, jobTitle: `Role ${nth}` }));
+  let listed = 0;
+  open({
+    "GET /employees/connections/roles": () => {
+      // Six first, then 24 more with each press.
+      const shown = roles.slice(0, 6 + 24 * listed++);
+      return { roles: shown, total: roles.length, connectedAt: "2026-11-20T09:00:00.000Z" };
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Show more of 40 roles" }));
+  expect(await screen.findByRole("link", { name: /^Role 29/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Show more of 40 roles" }));
+  expect(await screen.findByRole("link", { name: /^Role 39/ })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Show more/ })).toBeNull();
+});
+
 test("teams home: what waits is listed with what to do, and without connections there is a way to add them", async () => {
   open({ "GET /questions": () => ({ questions: [], total: 3 }) });
   const waiting = await screen.findByRole("link", { name: "Questions" });

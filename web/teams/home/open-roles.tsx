@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserRoundSearch } from "lucide-react";
 import { useState } from "react";
-import type { RoleToRefer } from "#contract/connections.ts";
+import { type RoleToRefer, mostRolesToRefer } from "#contract/connections.ts";
 import { placeText } from "#shared/places/place-text.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
@@ -17,7 +17,7 @@ import styles from "./home.module.css";
 
 const connectionsPath = "/teams/people/connections";
 const first = 6;
-const all = 60;
+const more = 24;
 
 type OnRefer = (referring: Referring) => void;
 
@@ -41,9 +41,9 @@ export function OpenRoles({ onRefer }: { onRefer: OnRefer }) {
                 <RoleRow key={role.id} role={role} onRefer={onRefer} />
               ))}
             </List>
-            {total > found.length && (
-              <Button size="sm" tone="bare" onClick={() => setMost(all)}>
-                Show all {total} roles
+            {total > found.length && most < mostRolesToRefer && (
+              <Button size="sm" tone="bare" onClick={() => setMost(Math.min(most + more, mostRolesToRefer))}>
+                Show more of {total} roles
               </Button>
             )}
           </>

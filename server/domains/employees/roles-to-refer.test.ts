@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { companies } from "#server/domains/companies/index.ts";
+import { aJob } from "#server/testing/jobs.ts";
+import { anEmployee } from "#server/testing/people.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const file = new Blob([
+  "First Name,Last Name,URL,Company,Position\n" +
+    "Ann,Weaver,https://www.linkedin.com/in/ann,Moor,Registered Nurse\n" +
+    "Bo,Acker,https://www.linkedin.com/in/bo,Mill,Backend Engineer",
+]);
+
+async function aConnectedEmployee() {
+  const employee = await anEmployee(world);
+  await employee.api.connections.connect({ file, fileName: "Connections.csv" });
+  await aJob(world, { companyId: employee.companyId, jobTitle: "Senior Backend Engineer" });
+  return employee;
+}
+
+test("roles to refer: every open job suits whom it suits, however many there are and how old it is; a person is shown a few", async () => {
+  const { api, companyId } = await aConnectedEmployee();
+  const nurse = await aJob(world, { companyId, jobTitle: "Registered Nurse" });
+  await world.pass(60);
+  for (let nth = 0; nth < 70; nth++)
+    await aJob(world, { companyId, jobTitle: nth < 9 ? "Backend Engineer" : `Notary ${nth}` });
+  const { roles, total } = await api.connections.roles({ query: { limit: 60 } });
+  expect({ total, listed: roles.length }).toEqual({ total: 11, listed: 11 });
+  expect(roles.find(({ id }) => id === nurse.id)).toMatchObject({ people: [{ fullName: "Ann Weaver" }] });
+  expect(new Set(roles.map(({ fitting }) => fitting))).toEqual(new Set([1]));
+  const { connections } = await api.connections.list({ query: { q: "Bo" } });
+  expect(connections[0]!.jobs).toHaveLength(3);
+});
+
+test("roles to refer: a company that isn’t public has no jobs to send to anyone", async () => {
+  const { api, companyId } = await aConnectedEmployee();
+  await world.db.update(companies).set({ published: false }).where(eq(companies.id, companyId));
+  expect((await api.connections.roles({ query: {} })).roles).toEqual([]);
+  expect((await api.connections.list({ query: {} })).fitting).toBe(0);
+});
