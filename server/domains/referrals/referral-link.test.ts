@@ -215,3 +215,16 @@ test("referral link: what is remembered of a followed link goes with the account
   await world.settle();
   expect(await kept()).toBe(0);
 });
+
+const worksNowAt = (esi: EmployeePerson, companyId: string | null) =>
+  world.db.update(roles).set({ companyId }).where(eq(roles.id, esi.employeeId));
+
+test("referral link: of an employee who left, it counts for nothing, and they hear of no one", async () => {
+  const { esi, ann, job } = await aSharer("esi-left");
+  await follow(ann, "esi-left");
+  await worksNowAt(esi, null);
+  expect(await sharerFor(ann, job)).toBeNull();
+  expect((await applyLater(ann, job)).source).toBe("Search");
+  await world.settle();
+  expect((await esi.api.notifications.list({ query: { audience: "employee" } })).total).toBe(0);
+});

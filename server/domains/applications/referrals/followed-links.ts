@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, lte } from "drizzle-orm";
 import type { CandidateContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { employeesTagged, nameOfRole } from "#server/domains/accounts/index.ts";
+import { employeesTagged, nameOfRole, roles } from "#server/domains/accounts/index.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { daysThatCount, keepReferral, tellSharer } from "./keep-referral.ts";
@@ -33,11 +33,15 @@ interface Coming {
   companyId: string;
   now: Date;
 }
-/** The links to a company that someone came by and that still count, oldest first. */
+/** The links of a company's employees that someone came by and that still count, oldest first; of who left it, none does. */
 export function linksFollowed(db: Reader, { userId, companyId, now }: Coming) {
   return db
-    .select()
+    .select(getTableColumns(followedLinks))
     .from(followedLinks)
+    .innerJoin(
+      roles,
+      and(eq(roles.id, followedLinks.employeeId), eq(roles.companyId, followedLinks.companyId)),
+    )
     .where(
       and(
         eq(followedLinks.userId, userId),
