@@ -228,3 +228,15 @@ test("referral link: of an employee who left, it counts for nothing, and they he
   await world.settle();
   expect((await esi.api.notifications.list({ query: { audience: "employee" } })).total).toBe(0);
 });
+
+test("referral link: followed again once the employee works elsewhere, it counts there", async () => {
+  const { esi, ann, job } = await aSharer("esi-moved");
+  const next = await aSharer("bo-next");
+  await follow(ann, "esi-moved");
+  await worksNowAt(esi, next.companyId);
+  await world.pass(day);
+  await follow(ann, "esi-moved");
+  expect((await applyLater(ann, next.job)).source).toBe("Referral link");
+  expect(await mine(esi)).toMatchObject([{ candidate: { fullName: "Ann Weaver" }, byLink: true }]);
+  expect((await applyLater(ann, job)).source).toBe("Search");
+});

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, lte } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, lte, ne, or } from "drizzle-orm";
 import type { CandidateContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { employeesTagged, nameOfRole, roles } from "#server/domains/accounts/index.ts";
@@ -12,7 +12,7 @@ interface Followed {
   tag: string;
   at: Date;
 }
-/** Remembers whose link brought someone; the first time counts until its days are over. One's own link brings nobody. */
+/** Remembers whose link brought someone; the first time counts until its days are over, or the employee works elsewhere. One's own link brings nobody. */
 export async function followLink(tx: Transaction, { userId, tag, at }: Followed) {
   for (const employee of await employeesTagged(tx, tag)) {
     if (employee.userId === userId) continue;
@@ -23,7 +23,7 @@ export async function followLink(tx: Transaction, { userId, tag, at }: Followed)
       .onConflictDoUpdate({
         target: [followedLinks.userId, followedLinks.employeeId],
         set: { at, until, companyId: employee.companyId },
-        setWhere: lte(followedLinks.until, at),
+        setWhere: or(lte(followedLinks.until, at), ne(followedLinks.companyId, employee.companyId)),
       });
   }
 }
