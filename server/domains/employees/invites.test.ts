@@ -146,6 +146,20 @@ describe("employee invitations: a staff list", () => {
     expect(await admin.api.employeeInvites.employees()).toHaveLength(2);
   });
 
+  test.each([
+    ["CSV of German Windows", (text: string) => Buffer.from(text.replaceAll("\t", ";"), "latin1")],
+    ["Unicode text", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le")],
+  ])("names are whole as Excel saves them: %s", async (_, saved) => {
+    const { api } = await aCompanyAdmin(world);
+    const email = newAddress();
+    const bytes = saved(`Vorname\tNachname\tE-Mail-Adresse\r\nJörg\tMüller\t${email}\r\n`);
+    const file = new Blob([Uint8Array.from(bytes)]);
+    expect(await api.employeeInvites.preview({ file })).toMatchObject({
+      invited: 1,
+      rows: [{ email, fullName: "Jörg Müller" }],
+    });
+  });
+
   test("a spreadsheet is read as a CSV file is", async () => {
     const { api } = await aCompanyAdmin(world);
     const email = newAddress();

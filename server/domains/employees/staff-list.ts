@@ -1,6 +1,7 @@
 import { mostStaff, type StaffRow } from "#contract/employee-invites.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import { findPeopleTable, nameIn, rowsOf } from "#server/people-files/read-people-file.ts";
+import { decodedText } from "#shared/words/decoded-text.ts";
 import { isZip } from "#server/texts/is-zip.ts";
 import { isEmail } from "#shared/links/email.ts";
 
@@ -9,9 +10,8 @@ type Known = { employees: ReadonlySet<string>; invited: ReadonlySet<string> };
 
 /** The rows of a staff list, and what becomes of each; only the address is needed. */
 export function readStaffList(file: Uint8Array, known: Known): StaffRow[] {
-  const table = findPeopleTable(isZip(file) ? file : new TextDecoder().decode(file), (fields) =>
-    fields.includes("email"),
-  );
+  const list = isZip(file) ? file : (decodedText(file) ?? "");
+  const table = findPeopleTable(list, (fields) => fields.includes("email"));
   if (!table || table.lines.length === 0)
     throw invalid("We found no column with emails.", {
       file: "Name one column Email, and put one person in each row",
