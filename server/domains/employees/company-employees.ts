@@ -55,7 +55,9 @@ export function endEmploymentOf({ db, viewer, now }: CompanyContext, id: string)
     const [role] = await tx
       .select({ userId: roles.userId })
       .from(roles)
-      .where(and(eq(roles.id, id), eq(roles.kind, "employee"), eq(roles.companyId, companyId)));
+      .where(and(eq(roles.id, id), eq(roles.kind, "employee"), eq(roles.companyId, companyId)))
+      // Whoever confirms another company meanwhile doesn't lose that one.
+      .for("update");
     if (!role) throw notFound("Employee");
     await endEmployment(tx, { userId: role.userId, byUserId: viewer.userId, now: now() });
     await audit(

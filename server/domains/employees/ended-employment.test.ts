@@ -7,6 +7,7 @@ import { aCompany, aCompanyAdmin, aPerson, anEmployee } from "#server/testing/pe
 import { aReferralRequest } from "#server/testing/referrals.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { addEmployment, startEmployment } from "./employments.ts";
 
 const world = openWorld();
 type Asked = Awaited<ReturnType<typeof aReferralRequest>>;
@@ -60,6 +61,26 @@ test("ended employment: people who worked there come back by a new link to the m
   const token = /token=([\w-]+)/.exec((await lastEmailTo(world, companyEmail))!.text)![1]!;
   const back = await api.employees.verifyEmail({ body: { token } });
   expect(back.companyId).toBe(company.id);
+});
+
+test("ended employment: who confirms another company meanwhile keeps that one", async () => {
+  const { marit, employee } = await aReferralRequest(world, { byName: true });
+  const { userId, employeeId } = employee;
+  const next = await aCompany(world);
+  const waiting = () =>
+    world.db.execute(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+  const pressed = await world.db.transaction(async (tx) => {
+    const wanted = { userId, companyId: next.id, companyEmail: employee.email, createdAt: world.now() };
+    const employment = await addEmployment(tx, wanted, next.companyName);
+    const ending = refusal(marit.api.employeeInvites.endEmployment({ params: { id: employeeId } }));
+    await expect.poll(async () => (await waiting()).rows.length).toBe(1);
+    await startEmployment(tx, { employment, now: world.now() });
+    return { ending };
+  });
+  expect(await pressed.ending).toMatchObject({ statusCode: 404 });
+  expect((await employee.api.employees.get({ params: { id: employeeId } })).companyId).toBe(next.id);
 });
 
 test("ended employment: people who leave by themselves are not told of it", async () => {
