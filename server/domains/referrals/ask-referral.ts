@@ -114,7 +114,11 @@ async function whomToAsk(
 ) {
   // Who names nobody asks the person whose link they signed up by, where that person works there.
   const tag = pTag ?? (everyone ? null : (await findUser(tx, userId))?.referredBy);
-  const employee = tag ? await holdEmployee(tx, { tag, companyId }) : undefined;
+  const tagged = tag ? await holdEmployee(tx, { tag, companyId }) : undefined;
+  const oneself = tagged?.userId === userId;
+  if (pTag && oneself)
+    throw invalid("You can’t refer yourself.", { pTag: "Select another person who works there" });
+  const employee = oneself ? undefined : tagged;
   if (pTag && !employee)
     throw invalid("No one with this username works at the company.", {
       pTag: "Select a person who works there",

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { roles, users } from "#server/domains/accounts/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
-import { aCandidate, anEmployee } from "#server/testing/people.ts";
+import { aCandidate, aPersonOfAllParts, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -66,6 +66,29 @@ test("referral requests: people ask everyone who works there, also where one of 
   await pia.api.referrals.ask({ query: {}, body: { jobId: job.id, everyone: true } });
   for (const { api } of [mia, noah])
     expect(await api.referrals.requests({ query: {} })).toMatchObject({ requests: [{ asksMe: false }] });
+});
+
+test("referral requests: no one asks themselves, by their own link or the one they signed up by", async () => {
+  const { job } = await aHiringTeam(world);
+  const pia = await aPersonOfAllParts(world, { companyId: (await aHiringTeam(world)).job.companyId });
+  await world.db
+    .update(roles)
+    .set({ companyId: job.companyId })
+    .where(and(eq(roles.userId, pia.userId), eq(roles.kind, "employee")));
+  await world.db
+    .update(users)
+    .set({ parallelTag: "pia-own", referredBy: "pia-own" })
+    .where(eq(users.id, pia.userId));
+  const coworker = await anEmployee(world, { companyId: job.companyId });
+  const ask = (pTag?: string) => pia.api.referrals.ask({ query: { pTag }, body: { jobId: job.id } });
+  expect(await refusal(ask("Pia-Own"))).toMatchObject({
+    message: "You can’t refer yourself.",
+    details: { pTag: "Select another person who works there" },
+  });
+  await ask();
+  expect(await coworker.api.referrals.requests({ query: {} })).toMatchObject({
+    requests: [{ asksMe: false }],
+  });
 });
 
 test("referral requests: where no one else works at the company, no one is asked", async () => {

@@ -70,6 +70,15 @@ test("apply: people who came by an employee’s link at an earlier time read the
   await waitFor(() => expect(applied(sent)?.body).toMatchObject({ pTag: null }));
 });
 
+test("apply: employees who come by their own link are asked to refer no one", async () => {
+  open("?pTag=Esi", { "GET /applyto/Esi": () => through }, { ...me, parallelTag: "esi" });
+  expect(await screen.findByRole("button", { name: "Send application" })).toBeTruthy();
+  expect(screen.queryByText(/Esi Badu/)).toBeNull();
+  cleanup();
+  open("?pTag=Esi", { "GET /applyto/Esi": () => through }, { ...me, parallelTag: "bo" });
+  expect(await screen.findByRole("button", { name: "Ask Esi Badu to refer me" })).toBeTruthy();
+});
+
 const someoneToAsk = { "GET /jobs/j1/questions": () => ({ questions: [], canAsk: true }) };
 const anyone = "Ask anyone at Saltmarsh for a referral";
 const ended = {

@@ -5,6 +5,7 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import type { GivenAnswer } from "#contract/job-questions.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { useMe } from "#web/shared/session/session.ts";
 import { everything, followedTo, mayAskEmployees, sharedBy } from "./application-data.ts";
 import styles from "./apply.module.css";
 
@@ -21,7 +22,10 @@ interface AskReferralProps {
 /** Asks who works there for a referral instead: the person by whose link one came, or everyone with an account here. */
 export function AskReferral({ job, note, sent, mayAsk, onProblem }: AskReferralProps) {
   const [search] = useSearchParams();
-  const pTag = search.get("pTag") ?? "";
+  const { parallelTag } = useMe();
+  const given = search.get("pTag") ?? "";
+  // One's own link brings nobody.
+  const pTag = given.toLowerCase() === parallelTag ? "" : given;
   const { data: through } = useQuery({ ...sharedBy(pTag), enabled: pTag !== "", retry: false });
   const { data: followed } = useQuery(followedTo(job.id));
   const { data: anyone = false } = useQuery(mayAskEmployees(job.id));
