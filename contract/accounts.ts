@@ -92,12 +92,14 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-export const emailCategories = ["applications", "messages", "matches", "team", "news"] as const;
+export const emailCategories = ["applications", "messages", "matches", "team", "referrals", "news"] as const;
 export const EmailSettings = z.object({
   applications: z.boolean(),
   messages: z.boolean(),
   matches: z.boolean(),
   team: z.boolean(),
+  /** What someone asks everyone who works at their company. */
+  referrals: z.boolean(),
   news: z.boolean(),
 });
 export type EmailSettings = z.infer<typeof EmailSettings>;

@@ -42,11 +42,12 @@ export const applicationEvents = {
   expired: defineEvent("application.expired", { ...toBoth, notifies: ["candidate"] }),
   invited: defineEvent("application.invited", { ...toBoth, notifies: ["candidate"] }),
   invitationAnswered: defineEvent("application.invitationAnswered", { ...toBoth, notifies: ["team"] }),
+  /** One employee was asked by name, or all of them. */
   referralAsked: defineEvent("application.referralAsked", {
     data: MoveEvent,
     live: ["candidate"],
     stale,
-    notifies: ["referrer"],
+    notifies: ["referrer", "employees"],
   }),
   referralDeclined: defineEvent("application.referralDeclined", {
     data: MoveEvent,

@@ -158,6 +158,14 @@ export const applicationNotifications = {
       url: "/teams/referrals",
       action: "View request",
     },
+    employees: {
+      channels: both,
+      category: "referrals",
+      title: "{{candidate.fullName}} is looking for a referral",
+      text: "{{candidate.fullName}} asked everyone who works at {{company.name}} to refer them for {{job.title}}. If you know them, you can.",
+      url: "/teams/referrals",
+      action: "View request",
+    },
   },
   "application.referralDeclined": {
     candidate: {

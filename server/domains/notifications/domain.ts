@@ -4,6 +4,7 @@ import { fromStart } from "#server/tasks/recurring.ts";
 import { emailNotification } from "./email-notification.ts";
 import { notificationHandlers } from "./handlers.ts";
 import { reactions } from "./reactions.ts";
+import { notifyOfRequest } from "./notify-of-request.ts";
 import { notifyOfStage } from "./notify-of-move.ts";
 import { notificationTasks } from "./tasks.ts";
 import { notifyOfMessages } from "./notify-of-messages.ts";
@@ -13,6 +14,7 @@ export const notifications: Domain = {
   tasks: runTasks(notificationTasks, {
     email: emailNotification,
     stage: notifyOfStage,
+    request: notifyOfRequest,
     messages: notifyOfMessages,
   }),
   onStart: [fromStart(notificationTasks.messages)],

@@ -13,6 +13,7 @@ import { offerEndedWith } from "#server/domains/offers/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
 import { findTask, enqueue } from "#server/tasks/enqueue.ts";
+import { notifyOfRequestSoon } from "./notify-of-request.ts";
 import { tellCalledOff } from "./notify-of-interview.ts";
 import type { NotifyingName } from "./notification-template.ts";
 import { notificationTasks } from "./tasks.ts";
@@ -26,6 +27,7 @@ interface Moved {
 /** Tells of one move of one application in the words of its templates. */
 export async function notifyOfMove(tx: Transaction, { name, data, at }: Moved) {
   const { from, to, why, batchId, ...ids } = data;
+  if (name === "application.referralAsked" && !data.employeeId) return notifyOfRequestSoon(tx, data, at);
   // A hiring team never heard of who only asked an employee for a referral.
   if (name === "application.withdrawn" && from?.state === "referralRequest") return;
   const credited = name === "application.hired" ? await creditOf(tx, ids.applicationId) : undefined;
@@ -36,6 +38,7 @@ export async function notifyOfMove(tx: Transaction, { name, data, at }: Moved) {
     // Of a hire hears whose bonus it is, also where someone else referred the person for this job.
     ...(credited && { employeeId: credited.employeeId }),
     ...(credited === null && { leaveOut: ["referrer"] }),
+    ...(name === "application.referralAsked" && { leaveOut: ["employees"] }),
     ...(name === "application.invited" && (await invitationOf(tx, ids))),
     to: name === "application.expired" ? endedAs(from) : to.state,
     stage: to.stage,

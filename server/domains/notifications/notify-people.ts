@@ -50,6 +50,10 @@ export interface Happened {
   toCandidate?: string | null;
   /** Whom the table names and who needs no words this time. */
   leaveOut?: readonly Recipient[];
+  /** Of many employees those who are told now; by default all. */
+  among?: readonly string[];
+  /** Who gets no email this time. */
+  withoutEmail?: ReadonlySet<string>;
   /** What is said to one of them alone: a time on their own clock, the entry for their calendar. */
   personal?: (who: Recipient, userId: string) => Promise<Personal>;
   /** Where the emails wait, when people do not wait for them. */
@@ -104,7 +108,7 @@ async function notify(tx: Transaction, { template, userId, happened, words: shar
     createdAt: happened.at,
   });
   await publish(tx, notificationEvents.posted, { data: { notificationId, userId }, at: happened.at });
-  if (template.channels.includes("email"))
+  if (template.channels.includes("email") && !happened.withoutEmail?.has(userId))
     await email(tx, { template, userId, happened, words, people, personal, said, signature });
 }
 
@@ -173,7 +177,16 @@ async function readWords(tx: Transaction, happened: Happened) {
   const application = applicationId ? await lockApplication(tx, applicationId) : undefined;
   const employeeId = happened.employeeId ?? application?.employeeId ?? null;
   const namedUserIds = happened.namedUserIds ?? [];
-  const concerned: Concerned = { companyId, jobId, candidateId, employeeId, byUserId, namedUserIds };
+  const { among } = happened;
+  const concerned: Concerned = {
+    companyId,
+    jobId,
+    candidateId,
+    employeeId,
+    byUserId,
+    namedUserIds,
+    among,
+  };
   const { stage = null } = happened;
   const values = await tokenValues(tx, { companyId, jobId, candidateId, stage });
   const about = happened.aboutUserId

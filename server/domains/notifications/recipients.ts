@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Notification } from "#contract/notifications.ts";
 import type { Reader } from "#server/database/open.ts";
 import { isOnHiringTeam, roles, users } from "#server/domains/accounts/index.ts";
@@ -12,6 +12,8 @@ export interface Concerned {
   employeeId: string | null;
   byUserId: string | null;
   namedUserIds: readonly string[];
+  /** Of many employees those who are told now. */
+  among?: readonly string[] | undefined;
 }
 
 /** The accounts a notification goes to. Nobody is notified of what they did themselves, except candidates. */
@@ -72,13 +74,33 @@ export async function accountsOf(db: Reader, roleIds: (string | null)[]) {
 }
 
 /** Everyone who works at the company and refers people. */
-async function employeesOf(db: Reader, { companyId, byUserId }: Concerned) {
+async function employeesOf(db: Reader, { companyId, byUserId, among }: Concerned) {
   if (!companyId) return [];
   const rows = await db
     .select({ userId: roles.userId })
     .from(roles)
-    .where(and(eq(roles.companyId, companyId), eq(roles.kind, "employee"), eq(roles.disabled, false)));
+    .where(and(refersAt(companyId), among && inArray(roles.userId, among)));
   return rows.map(({ userId }) => userId).filter((userId) => userId !== byUserId);
+}
+
+function refersAt(companyId: string) {
+  return and(eq(roles.companyId, companyId), eq(roles.kind, "employee"), eq(roles.disabled, false));
+}
+
+interface Next {
+  companyId: string;
+  after: string | null;
+  most: number;
+}
+/** The next of those who work at a company and refer people, in the order of their accounts. */
+export async function nextEmployees(db: Reader, { companyId, after, most }: Next): Promise<string[]> {
+  const rows = await db
+    .select({ userId: roles.userId })
+    .from(roles)
+    .where(and(refersAt(companyId), after ? gt(roles.userId, after) : undefined))
+    .orderBy(asc(roles.userId))
+    .limit(most);
+  return rows.map(({ userId }) => userId);
 }
 
 /** The job's hiring manager and the members of its team who hire; without a team, everyone who hires for the company. */

@@ -33,6 +33,11 @@ export const notificationTasks = {
   }),
   /** A stage of the pipeline, once it has settled. */
   stage: defineTask("notifications.stage", { data: MoveEvent, lane: "people" }),
+  /** A request for a referral to everyone who works at a company, told to some of them at a time. */
+  request: defineTask("notifications.referralRequest", {
+    data: z.object({ applicationId: z.string(), after: z.string().nullable() }),
+    lane: "people",
+  }),
   /** New messages for people who are away. */
   messages: defineTask("notifications.messages", { data: noData, lane: "people" }),
 };

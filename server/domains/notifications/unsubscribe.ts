@@ -15,6 +15,7 @@ const names: Record<keyof EmailSettings, string> = {
   messages: "messages",
   matches: "new matches",
   team: "your team",
+  referrals: "referral requests to everyone at your company",
   news: "news",
 };
 

@@ -5,6 +5,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { useMe } from "#web/shared/session/session.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 
 const emailSettings = queryOptions({
@@ -17,11 +18,17 @@ const choices: { name: keyof EmailSettings; label: string; hint: string }[] = [
   { name: "messages", label: "Messages", hint: "When someone messages you and you’re away" },
   { name: "matches", label: "Matches", hint: "New jobs or people that match" },
   { name: "team", label: "Team", hint: "Invitations and changes on your team and in communities" },
+  {
+    name: "referrals",
+    label: "Referral requests",
+    hint: "When someone asks everyone at your company for a referral, once a day at most",
+  },
   { name: "news", label: "News", hint: "Occasional product news" },
 ];
 
 /** Which emails may come. Emails about access itself always come. */
 export function EmailChoices() {
+  const { employee } = useMe();
   const settings = useQuery(emailSettings);
   const change = useChange({
     call: (body: Partial<EmailSettings>) => api.accounts.setEmailSettings({ body }),
@@ -43,15 +50,17 @@ export function EmailChoices() {
       >
         {(chosen) => (
           <Stack gap={3}>
-            {choices.map(({ name, label, hint }) => (
-              <Switch
-                key={name}
-                label={label}
-                hint={hint}
-                checked={chosen[name]}
-                onChange={(on) => change.mutate({ [name]: on })}
-              />
-            ))}
+            {choices
+              .filter(({ name }) => name !== "referrals" || employee)
+              .map(({ name, label, hint }) => (
+                <Switch
+                  key={name}
+                  label={label}
+                  hint={hint}
+                  checked={chosen[name]}
+                  onChange={(on) => change.mutate({ [name]: on })}
+                />
+              ))}
           </Stack>
         )}
       </Loaded>

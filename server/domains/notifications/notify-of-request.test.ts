@@ -1,0 +1,86 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { newId } from "#server/database/ids.ts";
+import { roles, users } from "#server/domains/accounts/index.ts";
+import { outbox } from "#server/outside/mail/tables.ts";
+import { aHiringTeam } from "#server/testing/applications.ts";
+import { aCandidate, anEmployee } from "#server/testing/people.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { notifications } from "./tables.ts";
+
+const world = openWorld();
+const event = eq(notifications.event, "application.referralAsked");
+
+async function twoAtWork() {
+  const { job } = await aHiringTeam(world);
+  const { companyId } = job;
+  const [esi, mona] = [await anEmployee(world, { companyId }), await anEmployee(world, { companyId })];
+  const ask = async (fullName: string, body: { everyone?: boolean } = {}, pTag?: string) => {
+    const { api } = await aCandidate(world, { fullName });
+    const asked = await api.referrals.ask({ query: { pTag }, body: { jobId: job.id, ...body } });
+    return { api, id: asked.id };
+  };
+  const titlesFor = async ({ api }: typeof esi) =>
+    (await api.notifications.list({ query: { audience: "employee" } })).notifications.map(
+      ({ title }) => title,
+    );
+  const emailsTo = ({ email }: typeof esi) => world.db.$count(outbox, eq(outbox.recipient, email));
+  return { job, companyId, esi, mona, ask, titlesFor, emailsTo };
+}
+
+test("requests for a referral: everyone who is asked hears of each, and by email of the first of a day", async () => {
+  const { esi, mona, job, ask, titlesFor, emailsTo } = await twoAtWork();
+  await ask("Greta Lind", { everyone: true });
+  await world.settle();
+  for (const each of [esi, mona]) {
+    expect(await titlesFor(each)).toEqual(["Greta Lind is looking for a referral"]);
+    expect(await emailsTo(each)).toBe(1);
+  }
+  await ask("Hugo Berg");
+  await world.settle();
+  expect(await titlesFor(mona)).toEqual([
+    "Hugo Berg is looking for a referral",
+    "Greta Lind is looking for a referral",
+  ]);
+  expect(await emailsTo(mona)).toBe(1);
+  await world.pass(86_400);
+  await esi.api.accounts.setEmailSettings({ body: { referrals: false } });
+  await ask("Pia Moor");
+  await world.settle();
+  expect([await emailsTo(esi), await emailsTo(mona)]).toEqual([1, 2]);
+  const [first] = (await esi.api.notifications.list({ query: { audience: "employee" } })).notifications;
+  expect(first).toMatchObject({ url: "/teams/referrals", text: expect.stringContaining(job.jobTitle) });
+});
+
+test("requests for a referral: of one by name no coworker hears, and of one that was taken back nobody", async () => {
+  const { esi, mona, ask, titlesFor } = await twoAtWork();
+  await esi.api.accounts.updateAccount({ params: { id: esi.userId }, body: { parallelTag: "esi-asked" } });
+  await ask("Greta Lind", {}, "esi-asked");
+  const { api, id } = await ask("Hugo Berg");
+  await api.applications.withdraw({ params: { id }, body: {} });
+  await world.settle();
+  expect(await titlesFor(esi)).toEqual(["New referral request"]);
+  expect(await titlesFor(mona)).toEqual([]);
+});
+
+test("requests for a referral: all of many employees hear of one", async () => {
+  const { companyId, ask } = await twoAtWork();
+  const createdAt = world.now();
+  const emailSettings = { referrals: false };
+  const many = Array.from({ length: 101 }, () => ({ id: newId(), createdAt, fullName: "Ann Weaver" }));
+  await world.db
+    .insert(users)
+    .values(many.map((user) => ({ ...user, emailSettings, email: `${user.id}@people.example` })));
+  await world.db.insert(roles).values(
+    many.map(({ id: userId }) => ({
+      id: newId(),
+      userId,
+      kind: "employee" as const,
+      companyId,
+      createdAt,
+    })),
+  );
+  const { id } = await ask("Greta Lind");
+  await world.settle();
+  expect(await world.db.$count(notifications, and(event, eq(notifications.applicationId, id)))).toBe(103);
+});
