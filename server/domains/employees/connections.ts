@@ -24,11 +24,16 @@ export async function connectLinkedIn({ db, viewer, now }: EmployeeContext, byte
     linkedIn ? [storable({ handle: linkedIn, fullName, title, employer })] : [],
   );
   const each = [...new Map(known.map((one) => [one.handle, one])).values()].slice(0, mostConnections);
+  if (each.length === 0) {
+    const why =
+      "This file names no one with a LinkedIn profile, so your connections stay as they are. Upload the ZIP file that LinkedIn sent you.";
+    throw invalid(why, { file: why }, "NO_CONNECTIONS");
+  }
   const { userId } = viewer;
   await db.transaction(async (tx) => {
     await tx.delete(employeeConnections).where(eq(employeeConnections.userId, userId));
     const rows = each.map((one) => ({ id: newId(), userId, createdAt: now(), ...one }));
-    if (rows.length > 0) await tx.insert(employeeConnections).values(rows);
+    await tx.insert(employeeConnections).values(rows);
     const subject = { kind: "user", id: userId } as const;
     const after = { connections: rows.length };
     await audit(
