@@ -3,6 +3,7 @@ import type { Question } from "#contract/questions.ts";
 import type { AuthenticatedContext, CandidateContext, Context } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import { hasEmployees } from "#server/domains/accounts/index.ts";
+import { candidates } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { isOpenToAll, jobs } from "#server/domains/jobs/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
@@ -72,6 +73,12 @@ export async function askQuestion(
         "NOBODY_TO_ASK",
         "No one who works at this company has an account here yet. Ask the hiring team.",
       );
+    // Questions of one person wait for each other, so that no more than these wait for an answer.
+    await tx
+      .select({ id: candidates.id })
+      .from(candidates)
+      .where(eq(candidates.id, candidateId))
+      .for("update");
     const own = and(eq(questions.candidateId, candidateId), eq(questions.companyId, companyId));
     if ((await countQuestions(tx, and(own, isPending))) >= mostPending)
       throw conflict("TOO_MANY", `${mostPending} of your questions to this company wait for an answer.`);
