@@ -104,6 +104,8 @@ export interface Context {
     ip: string;
     userAgent: string;
     origin: string;
+    /** What the caller is known by, where they bring no cookie. */
+    bearer?: string;
     accept?: string;
     /** The part of a file that is asked for: "bytes=0-499". */
     range?: string;

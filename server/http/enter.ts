@@ -56,6 +56,7 @@ export function doorFor(world: World, callers: Callers) {
         timeZone: timeZoneFrom(request.headers[timeZoneHeader]),
         locale: localeFrom(request.headers[localeHeader]),
         origin: config.publicUrl,
+        bearer: bearerOf(request),
         accept: request.headers.accept,
         range: request.headers.range,
         asksNotToBeTracked: asksNotToBeTracked(request.headers),

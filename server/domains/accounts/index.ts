@@ -33,7 +33,14 @@ export {
   standingSessions,
   whenSessionEnds,
 } from "./sessions.ts";
-export { beforeSession, checkPassword, completed, startSession, startSignIn } from "./sign-in.ts";
+export {
+  beforeSession,
+  checkPassword,
+  completed,
+  keepSession,
+  startSession,
+  startSignIn,
+} from "./sign-in.ts";
 export { hasSecondFactor } from "./second-factor/factors.ts";
 export { refuseUnconfirmed, refuseWithoutProof } from "./proof.ts";
 export { signUpWith } from "./sign-up.ts";

@@ -60,6 +60,15 @@ export async function openSession(
   return { id, token };
 }
 
+/** The connection by which a session was opened; null where it was another way. */
+export async function providerOf(db: Reader, sessionId: string) {
+  const [session] = await db
+    .select({ singleSignOnId: sessions.singleSignOnId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return session?.singleSignOnId ?? null;
+}
+
 function kindOf({ adminId, entering, singleSignOnId, lookedAtBy }: Owner): keyof typeof sessionSeconds {
   if (lookedAtBy) return "support";
   if (adminId) return entering ? "enteringAdmin" : "admin";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { secondFactorNeeded } from "#contract/accounts.ts";
 import type { SignInWay } from "#contract/security.ts";
-import type { Context } from "#server/context.ts";
+import type { AuthenticatedContext, Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
@@ -17,7 +17,7 @@ import { passwordMatches } from "./passwords/passwords.ts";
 import { presentAccount } from "./present.ts";
 import { type User, findUserByEmail, rolesOfUser } from "./queries.ts";
 import { refuseIfPasswordChanged } from "./passwords/own-password.ts";
-import { openSession } from "./sessions.ts";
+import { openSession, providerOf } from "./sessions.ts";
 import { users } from "./tables.ts";
 import { accountEvents } from "./events.ts";
 
@@ -119,6 +119,21 @@ export async function startSession(tx: Transaction, context: Context, person: Us
     at: context.now(),
   });
   return { token, user: account };
+}
+
+/** Who is signed in goes on in the session they have, unless they may not come this way any longer. */
+export async function keepSession(
+  tx: Transaction,
+  context: AuthenticatedContext,
+  user: User,
+): Promise<SignedIn> {
+  const { viewer, config, now, request, cookies } = context;
+  const { sessionId } = viewer;
+  const singleSignOnId = await providerOf(tx, sessionId);
+  for (const guard of guards) await guard(tx, user, singleSignOnId);
+  const held = await rolesOfUser(tx, user.id);
+  const account = presentAccount(user, held, { config, sessionId, now: now() });
+  return { token: request.bearer ?? cookies.get("token") ?? "", user: account };
 }
 
 /** The person's mornings and dates are those of where they sign in, unless they chose others. */

@@ -74,8 +74,11 @@ describe("employees: sign-up", () => {
   test("an existing account gets the company and no second account", async () => {
     const { company, companyEmail, hiringManager } = await aWorkplace();
     const seeker = await aCandidate(world);
-    const { user } = await seeker.api.employees.signUp({ body: { companyEmail, hiringManager } });
+    const { token, user } = await seeker.api.employees.signUp({ body: { companyEmail, hiringManager } });
     expect(user).toMatchObject({ id: seeker.userId, accessRoles: ["candidate", "employee"] });
+    // Who is signed in goes on in the session they have.
+    expect(token).toBe(seeker.token);
+    expect(await seeker.api.accounts.sessions()).toHaveLength(1);
     await seeker.api.employees.verifyEmail({ body: { token: await tokenTo(companyEmail) } });
     expect((await seeker.api.accounts.me()).employee).toMatchObject({ companyId: company.id });
     const again = signUp({

@@ -5,6 +5,7 @@ import {
   checkPassword,
   findUser,
   hasSecondFactor,
+  keepSession,
   startSession,
 } from "#server/domains/accounts/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
@@ -16,7 +17,8 @@ interface WithAccount {
 }
 /** Knowing an address or a link is not enough for someone else's account: they are signed in, or know its password. */
 export async function withAccount(context: Context, { user, password, act }: WithAccount) {
-  const isViewer = context.viewer?.userId === user.id;
+  const { viewer } = context;
+  const isViewer = viewer?.userId === user.id;
   if (!isViewer && !(await checkPassword(context, { email: user.email, password: password ?? "" }, user)))
     throw conflict("ACCOUNT_EXISTS", "An account with this email address already exists", {
       password: "Enter this account’s password, or sign in first",
@@ -31,6 +33,9 @@ export async function withAccount(context: Context, { user, password, act }: Wit
     );
   return context.db.transaction(async (tx) => {
     await act(tx, user);
-    return startSession(tx, context, (await findUser(tx, user.id))!, { way: "password" });
+    const person = (await findUser(tx, user.id))!;
+    return isViewer
+      ? keepSession(tx, { ...context, viewer }, person)
+      : startSession(tx, context, person, { way: "password" });
   });
 }
