@@ -10,6 +10,7 @@ import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { useKeptForm } from "#web/shared/editor/use-kept-form.ts";
 import { ChoosePeople } from "./choose-people.tsx";
 import { MessageFields } from "./message-fields.tsx";
 import { type Choice, leadsToChoose, talentsToChoose } from "./outreach.ts";
@@ -33,10 +34,10 @@ function useReaders(jobId: string, chosen: readonly Choice[]) {
   return people.map(({ fullName }) => ({ name: fullName, about: { jobId, fullName } }));
 }
 
-/** Whom, what, and what each of them would read; nothing is sent before that was seen. */
+/** Whom, what, and what each of them would read; nothing is sent before that was seen. Until then it waits on this device. */
 export function NewOutreach({ jobId, path }: { jobId: string; path: string }) {
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(empty);
+  const { draft, set: setDraft, giveUp } = useKeptForm(`outreach:${jobId}`, null, () => empty);
   const [planned, setPlanned] = useState<PlannedPerson[] | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const readers = useReaders(jobId, draft.people);
@@ -62,7 +63,10 @@ export function NewOutreach({ jobId, path }: { jobId: string; path: string }) {
           anyway: to.some(({ earlier }) => earlier !== null),
         },
       }),
-    done: () => navigate(path),
+    done: () => {
+      giveUp();
+      return navigate(path);
+    },
     success: ({ planned: count }) => `${counted(count, "person", "people")} will get your message`,
     refusal: null,
     once: () => "start",
@@ -90,11 +94,7 @@ export function NewOutreach({ jobId, path }: { jobId: string; path: string }) {
   return (
     <Stack gap={6}>
       {error && <FormError title={sentenceOf(error)} />}
-      <ChoosePeople
-        jobId={jobId}
-        chosen={draft.people}
-        onChange={(people) => setDraft({ ...draft, people })}
-      />
+      <ChoosePeople jobId={jobId} chosen={draft.people} onChange={(people) => setDraft({ people })} />
       <MessageFields draft={draft} readers={readers} onChange={setDraft} />
       <Row gap={2} wrap>
         <Needs permission="sourcing">
@@ -102,7 +102,9 @@ export function NewOutreach({ jobId, path }: { jobId: string; path: string }) {
             Preview for {counted(draft.people.length, "person", "people")}
           </Button>
         </Needs>
-        <ButtonLink href={path}>Cancel</ButtonLink>
+        <ButtonLink href={path} onClick={giveUp}>
+          Cancel
+        </ButtonLink>
       </Row>
     </Stack>
   );
