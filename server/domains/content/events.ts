@@ -13,6 +13,6 @@ export const storyEvents = {
   changed: defineEvent("story.changed", { data: z.object({ storyId: z.string() }) }),
   /** It was published, or is to be at a time ahead; by then it may have been taken back. */
   setLive: defineEvent("story.setLive", { data: LiveStory }),
-  /** One that is or will be live stands in another publication now. */
+  /** One that is or will be live stands in another publication before its readers were told of it. */
   moved: defineEvent("story.moved", { data: LiveStory }),
 };

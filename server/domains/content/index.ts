@@ -1,3 +1,3 @@
 export { storyEvents } from "./events.ts";
-export { type PublishedStory, publishedStories } from "./read-stories.ts";
+export { type PublishedStory, publishedStories, takeUntold } from "./read-stories.ts";
 export { storyNames } from "./names.ts";

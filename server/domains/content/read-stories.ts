@@ -1,7 +1,8 @@
-import { type SQL, and, arrayContains, count, desc, eq, lte, ne, sql } from "drizzle-orm";
+import { type SQL, and, arrayContains, count, desc, eq, isNull, lte, ne, sql } from "drizzle-orm";
 import type { ContentType, Publication } from "#shared/stories/publications.data.ts";
+import { storyGraceMs } from "#shared/stories/story-states.ts";
 import type { Context } from "#server/context.ts";
-import type { Reader } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { hashSecret } from "#server/domains/accounts/index.ts";
 import { Refusal } from "#server/errors/refusal.ts";
 import { readFilter } from "#server/http/filter.ts";
@@ -158,8 +159,30 @@ export async function publishedStories(
     .where(and(isPublished(now), publication && eq(stories.publication, publication)))
     .orderBy(...newest)
     .limit(limit);
-  return rows.flatMap((row) => {
-    const card = presentCard(row);
-    return card ? [{ ...row, excerpt: card.excerpt, publishAt: row.publishAt! }] : [];
-  });
+  return rows.flatMap(shown);
+}
+
+/** What can be shown of a published story; nothing where what is kept cannot be. */
+function shown(row: StoryRow) {
+  const card = presentCard(row);
+  return card ? [{ ...row, excerpt: card.excerpt, publishAt: row.publishAt! }] : [];
+}
+
+/** The stories of a publication whose time to be taken back is over and whose readers weren't told yet; from now on they were. */
+export async function takeUntold(
+  tx: Transaction,
+  { now, publication }: { now: Date; publication: Publication },
+) {
+  const rows = await tx
+    .update(stories)
+    .set({ readersToldAt: now })
+    .where(
+      and(
+        isPublished(new Date(now.getTime() - storyGraceMs)),
+        eq(stories.publication, publication),
+        isNull(stories.readersToldAt),
+      ),
+    )
+    .returning();
+  return rows.flatMap(shown).toSorted((one, other) => other.publishAt.getTime() - one.publishAt.getTime());
 }

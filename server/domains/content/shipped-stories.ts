@@ -41,6 +41,7 @@ export async function keepShippedStories(db: Database, now: Date) {
         words: wordsOf(story.body),
         state: "published" as const,
         publishAt: new Date(publishAt),
+        readersToldAt: now,
         createdAt: now,
         changedAt: now,
       })),

@@ -25,6 +25,8 @@ export const stories = pgTable(
     /** A published story whose time is still to come is a scheduled one. */
     state: text().$type<"draft" | "published" | "archived">().notNull().default("draft"),
     publishAt: instant("publish_at"),
+    /** When its publication's readers were told of it, which happens once. */
+    readersToldAt: instant("readers_told_at"),
     createdAt: instant("created_at").notNull(),
     changedAt: instant("changed_at").notNull(),
   },

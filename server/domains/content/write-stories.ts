@@ -3,7 +3,7 @@ import type { StoryFields } from "#contract/content.ts";
 import { ownAuthor } from "#shared/stories/authors.ts";
 import { emptyDocument, wordsOf } from "#shared/stories/story-document.ts";
 import { publications } from "#shared/stories/publications.data.ts";
-import { type StoryAct, storyGraceMs, storyTransitions } from "#shared/stories/story-states.ts";
+import { type StoryAct, storyTransitions } from "#shared/stories/story-states.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -85,7 +85,7 @@ export function changeStory(
       })
       .where(eq(stories.id, id))
       .returning();
-    if (after.publication !== before.publication && row!.state === "published")
+    if (after.publication !== before.publication && row!.state === "published" && !row!.readersToldAt)
       await announce(tx, row!, { as: storyEvents.moved, now: context.now(), liveAt: row!.publishAt! });
     return kept(tx, context, { action: "story.change", before, after: row! });
   });
@@ -110,7 +110,7 @@ export function moveStory(
       .update(stories)
       .set({
         state: to === "scheduled" ? "published" : to,
-        publishAt: goesLive ? liveAt : dayKept(before, now),
+        publishAt: goesLive ? liveAt : dayKept(before),
         changedAt: now,
       })
       .where(eq(stories.id, id))
@@ -135,9 +135,8 @@ function firstLive({ publishAt }: StoryRow, now: Date) {
 }
 
 /** What is taken back before its readers were told is new to them when it is published again. */
-function dayKept({ publishAt }: StoryRow, now: Date) {
-  const told = publishAt && publishAt.getTime() + storyGraceMs <= now.getTime();
-  return told ? publishAt : null;
+function dayKept({ publishAt, readersToldAt }: StoryRow) {
+  return readersToldAt ? publishAt : null;
 }
 
 function laterThan(now: Date, publishAt: string | undefined) {

@@ -7,7 +7,7 @@ import { fromStart } from "#server/tasks/recurring.ts";
 import { trackingHandlers } from "./handlers.ts";
 import { keepPartitions } from "./partitions.ts";
 import { trackingTasks } from "./tasks.ts";
-import { planTellingOthers, planTellingReaders, tellReaders } from "./tell-readers.ts";
+import { planTellingReaders, tellReaders } from "./tell-readers.ts";
 import { planTelling, tellSubscribers } from "./tell-subscribers.ts";
 
 export const tracking: Domain = {
@@ -18,7 +18,7 @@ export const tracking: Domain = {
       planTelling(tx, data.companyId, at),
     ),
     on(storyEvents.setLive, "tracking.tellReaders", (tx, { data }) => planTellingReaders(tx, data)),
-    on(storyEvents.moved, "tracking.tellOtherReaders", (tx, { data, at }) => planTellingOthers(tx, data, at)),
+    on(storyEvents.moved, "tracking.tellOtherReaders", (tx, { data }) => planTellingReaders(tx, data)),
   ],
   onStart: [fromStart(trackingTasks.keepPartitions)],
 };

@@ -47,7 +47,7 @@ export const pageSubscriptions = pgTable(
     email: text().notNull(),
     /** Null until the mailed link was used; forgotten after a week. */
     confirmedAt: instant("confirmed_at"),
-    /** What was published since then is still to be told of. */
+    /** What was published since then is still to be told of; stories keep for themselves that they were. */
     toldUntil: instant("told_until").notNull(),
     createdAt: instant("created_at").notNull(),
   },

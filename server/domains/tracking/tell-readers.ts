@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { publications, storyPath } from "#shared/stories/publications.data.ts";
 import { storyGraceMs } from "#shared/stories/story-states.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { publishedStories, storyEvents } from "#server/domains/content/index.ts";
+import { storyEvents, takeUntold } from "#server/domains/content/index.ts";
 import { newStories } from "#server/emails/new-stories.ts";
 import type { EventData } from "#server/events/define-event.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
@@ -12,40 +12,27 @@ import { subscriptionKey } from "./subscriptions.ts";
 import { pageSubscriptions } from "./tables.ts";
 import { trackingTasks } from "./tasks.ts";
 
-const mostListed = 10;
-
-/** A story is or will be live: an hour later its publication's subscribers are told. One that is scheduled anew is told of once. */
+/** A story is or will be live: an hour later its publication's subscribers are told. One that is scheduled anew or moved meanwhile is told of once, where it stands then. */
 export async function planTellingReaders(
   tx: Transaction,
   { storyId, publication, liveAt }: EventData<typeof storyEvents.setLive>,
 ) {
-  const at = dueAt(liveAt);
+  const at = new Date(new Date(liveAt).getTime() + storyGraceMs);
   await enqueue(tx, trackingTasks.tellReaders, { data: { publication }, at, key: `new-stories:${storyId}` });
 }
 
-/** A story stands elsewhere before anyone was told of it: the readers there are told instead. Later than that nobody is, since the first were. */
-export async function planTellingOthers(
-  tx: Transaction,
-  story: EventData<typeof storyEvents.moved>,
-  movedAt: Date,
-) {
-  if (dueAt(story.liveAt) > movedAt) await planTellingReaders(tx, story);
-}
-
-const dueAt = (liveAt: string) => new Date(new Date(liveAt).getTime() + storyGraceMs);
-
-/** The task "tracking.tellReaders": one email to each subscriber with the stories that are new to them. */
+/** The task "tracking.tellReaders": one email to each subscriber with the stories that were live for an hour and are new to them. Each is told of once. */
 export async function tellReaders(
   tx: Transaction,
   { publication }: DataOf<typeof trackingTasks.tellReaders>,
   { config, now }: TaskContext,
 ) {
-  const stories = await publishedStories(tx, { now, publication, limit: mostListed });
+  const stories = await takeUntold(tx, { now, publication });
+  if (stories.length === 0) return;
   const subscribers = await tx
     .select()
     .from(pageSubscriptions)
-    .where(and(eq(pageSubscriptions.publication, publication), isNotNull(pageSubscriptions.confirmedAt)))
-    .for("update");
+    .where(and(eq(pageSubscriptions.publication, publication), isNotNull(pageSubscriptions.confirmedAt)));
   const { title, path } = publications[publication];
   for (const { id, email: to, toldUntil } of subscribers) {
     const fresh = stories.filter(({ publishAt }) => publishAt > toldUntil);
@@ -67,8 +54,4 @@ export async function tellReaders(
     );
     await enqueueEmail(tx, { to, userId: null, category: "matches", email }, now);
   }
-  await tx
-    .update(pageSubscriptions)
-    .set({ toldUntil: now })
-    .where(eq(pageSubscriptions.publication, publication));
 }
