@@ -117,6 +117,26 @@ test("stories: nobody else gets an address that leads to a story elsewhere, and 
   expect(await read("caseStudies", story.slug)).toMatchObject({ id: story.id, publication: "lifeWork" });
 });
 
+test("stories: an address that was public for less than an hour leads on as well, and is nobody else’s", async () => {
+  const { api } = await anAdministrator(world);
+  const story = await published("lifeWork");
+  const move = (act: "publish" | "unpublish" | "archive" | "restore") =>
+    api.content.move({ params: { id: story.id }, body: { act } });
+  await move("unpublish");
+  const typo = story.slug;
+  await change(story.id, { slug: `${typo}-right` });
+  const other = await aStory(world);
+  expect(await refusal(change(other.id, { slug: typo }))).toMatchObject({ code: "SLUG_TAKEN" });
+  await move("publish");
+  expect(await read("lifeWork", typo)).toMatchObject({ id: story.id, slug: `${typo}-right` });
+  await move("archive");
+  await move("restore");
+  await change(story.id, { slug: `${typo}-at-last` });
+  await move("publish");
+  for (const slug of [typo, `${typo}-right`])
+    expect(await read("lifeWork", slug)).toMatchObject({ slug: `${typo}-at-last` });
+});
+
 test("stories: a draft leaves no address behind, and its preview link shows it where it is", async () => {
   const { api } = await anAdministrator(world);
   const { id, slug } = await aStory(world);

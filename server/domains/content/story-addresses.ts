@@ -16,9 +16,14 @@ export function isOrWasAt(placed: Placed): SQL {
   return or(isAt(placed), arrayContains(stories.oldAddresses, [addressOf(placed)]))!;
 }
 
+/** The addresses of a story with the one it has, which stays its own also where it is taken back and renamed. */
+export function addressesWith(story: StoryRow): string[] {
+  return [...new Set([...story.oldAddresses, addressOf(story)])];
+}
+
 /** The addresses that lead to a story after a change; only one that was public is remembered. */
 export function oldAddressesAfter(before: StoryRow, after: Placed, now: Date): string[] {
   const wasPublic = before.publishAt !== null && before.publishAt <= now;
-  const were = wasPublic ? [...before.oldAddresses, addressOf(before)] : before.oldAddresses;
-  return [...new Set(were)].filter((old) => old !== addressOf(after));
+  const were = wasPublic ? addressesWith(before) : before.oldAddresses;
+  return were.filter((old) => old !== addressOf(after));
 }

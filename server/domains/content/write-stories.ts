@@ -13,7 +13,7 @@ import { publish } from "#server/events/events.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { storyEvents } from "./events.ts";
 import { presentAtDesk, stateOf, type StoryRow } from "./present.ts";
-import { isOrWasAt, oldAddressesAfter } from "./story-addresses.ts";
+import { addressesWith, isOrWasAt, oldAddressesAfter } from "./story-addresses.ts";
 import { refuseMissingPictures } from "./story-pictures.ts";
 import { stories } from "./tables.ts";
 
@@ -111,6 +111,7 @@ export function moveStory(
       .set({
         state: to === "scheduled" ? "published" : to,
         publishAt: goesLive ? liveAt : dayKept(before),
+        ...(from === "published" && { oldAddresses: addressesWith(before) }),
         changedAt: now,
       })
       .where(eq(stories.id, id))
