@@ -25,7 +25,12 @@ const chat = openChat({
   now: () => new Date(),
   apiKey: config.PUBLIC_API_KEY,
   secret: config.secret,
-  policy: { channelsByUsers: false, profilesByUsers: false, admits: async () => true },
+  policy: {
+    channelsByUsers: false,
+    profilesByUsers: false,
+    admits: async () => true,
+    keepDecision: async () => {},
+  },
   redisUrl: config.REDIS_URL,
   url: config.publicUrl,
   addressOf: ({ socket }) => socket.remoteAddress ?? "",

@@ -12,7 +12,7 @@ import { chatSecret, findViewer } from "./domains/accounts/index.ts";
 import { keepNews, withPlan } from "./domains/billing/index.ts";
 import { withRights } from "./domains/companies/index.ts";
 import { holderOfKey } from "./domains/integrations/index.ts";
-import { mayChat } from "./domains/messaging/index.ts";
+import { keepModeration, mayChat } from "./domains/messaging/index.ts";
 import { eventRunners, registerReactions } from "./events/events.ts";
 import { addEmailPreviews } from "./emails/add-previews.ts";
 import { callerAddress } from "./http/caller-address.ts";
@@ -143,6 +143,7 @@ function chatOf({ config, database, outside, now }: ServerDependencies) {
       channelsByUsers: false,
       profilesByUsers: false,
       admits: (userId, sessionId) => mayChat(database.db, { userId, sessionId, now: now() }),
+      keepDecision: (tx, decision) => keepModeration(tx, decision, now()),
     },
     redisUrl: config.REDIS_URL,
     url: `${config.publicUrl}/chat`,

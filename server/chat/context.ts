@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Settings } from "#contract/chat/app.ts";
 import type { Outside } from "#server/context.ts";
-import type { Database, OpenDatabase } from "#server/database/open.ts";
+import type { Database, OpenDatabase, Transaction } from "#server/database/open.ts";
 import { badInput, notAllowed } from "./protocol/errors.ts";
 import type { Limits } from "./protocol/rate-limits.ts";
 import type * as services from "./protocol/services.ts";
@@ -20,6 +20,17 @@ export interface ChatPolicy {
   profilesByUsers: boolean;
   /** Whether this account, in this session, may still chat; asked at each call, since tokens outlive both. */
   admits(userId: string, session: string | null): Promise<boolean>;
+  /** Keeps what a moderator decided, in the transaction that records it. */
+  keepDecision(tx: Transaction, decision: ModeratorsDecision): Promise<void>;
+}
+export interface ModeratorsDecision {
+  moderatorId: string | null;
+  /** What is done: "ban". */
+  act: string;
+  /** Who wrote what was reported, or was reported themselves. */
+  authorId: string | null;
+  messageId: string | null;
+  reason: string | null;
 }
 /** Puts a text into another language; a failure is a refusal. */
 export type Translate = (text: string, to: string, from: string | null) => Promise<string>;

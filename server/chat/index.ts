@@ -15,6 +15,7 @@ import { Cached } from "./store/cached.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
 import { noteOpen } from "./background-tasks.ts";
 
+export type { ModeratorsDecision } from "./context.ts";
 export { withoutAlias } from "./http/aliases.ts";
 export { unreadableBody } from "./protocol/errors.ts";
 export { chatDocument, mountChat } from "./http/mount.ts";

@@ -60,6 +60,13 @@ export async function submitAction(call: ChatCall, asked: Asked) {
         updatedAt: now,
       })
       .where(eq(chatReviewItems.id, itemId));
+    await call.policy.keepDecision(tx, {
+      moderatorId: call.actorId,
+      act: type,
+      authorId: authorOf(item),
+      messageId: item.entityType === messageEntity ? item.entityId : null,
+      reason: reason ?? asked.ban?.reason ?? null,
+    });
     return presentItems(tx, [await findItem(tx, itemId)], { now, links: call.links });
   });
   const [answer] = shown;
@@ -121,8 +128,11 @@ function banningOf(call: ChatCall, item: ItemRow, { ban: wanted }: Asked) {
   };
 }
 
-function creatorOf({ entityCreatorId, entityType, entityId }: ItemRow) {
-  const id = entityCreatorId ?? (entityType === userEntity ? entityId : null);
+function authorOf({ entityCreatorId, entityType, entityId }: ItemRow) {
+  return entityCreatorId ?? (entityType === userEntity ? entityId : null);
+}
+function creatorOf(item: ItemRow) {
+  const id = authorOf(item);
   if (!id) throw badInput("nobody is known to have made this");
   return id;
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { isUuid } from "#server/database/ids.ts";
 import { isOnHiringTeam, roles, sessionStands, users } from "#server/domains/accounts/index.ts";
 import type { Reader } from "#server/database/open.ts";
-import { beforeModerators, isAdministrator } from "./moderate.ts";
+import { administratorOf, isAdministrator } from "./moderate.ts";
 import { permissionsOf } from "#server/domains/companies/index.ts";
 import { accountsOfJobTeam, teamsOf } from "#server/domains/jobs/index.ts";
 
@@ -55,10 +55,10 @@ export async function mayChat(
   db: Reader,
   { userId, sessionId, now }: { userId: string; sessionId: string | null; now: Date },
 ): Promise<boolean> {
-  const adminId = userId.startsWith(beforeModerators) ? userId.slice(beforeModerators.length) : "";
+  const adminId = administratorOf(userId);
   const stands = (ownerId: string) =>
     isUuid(sessionId ?? "") ? sessionStands(db, { id: sessionId!, ownerId, now }) : false;
-  if (isUuid(adminId)) return (await isAdministrator(db, adminId)) && stands(adminId);
+  if (adminId) return (await isAdministrator(db, adminId)) && stands(adminId);
   if (!isUuid(userId)) return true;
   const held = await db
     .select({ deletedAt: users.deletedAt, kind: roles.kind, disabled: roles.disabled })
