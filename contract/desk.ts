@@ -35,6 +35,8 @@ const SystemState = z.object({
   }),
   bounces: z.array(Bounce),
   bouncesTotal: z.number().int(),
+  /** Whether reports of what could not be delivered later arrive here. */
+  hearsBounces: z.boolean(),
   indexes: z.array(z.object({ name: z.string(), documents: z.number().int(), bytes: z.number().int() })),
   database: z.object({
     bytes: z.number().int(),

@@ -30,6 +30,7 @@ import { lookForSlowEveryMs } from "./http/slow-callers.ts";
 import { runnersByKind } from "./tasks/define-task.ts";
 import { taskHandlers } from "./tasks/handlers.ts";
 import { translatorOf } from "./outside/models/translate.ts";
+import { bounces } from "./outside/mail/bounces.ts";
 import { mailRunners } from "./outside/mail/outbox.ts";
 import type { PaymentNews } from "./outside/payments/payments.ts";
 import { addPaymentsWebhook } from "./outside/payments/webhook.ts";
@@ -49,7 +50,7 @@ export const taskRunners = runnersByKind([
 ]);
 
 /** Who takes the emails that people send us. */
-export const mailboxes = domains.flatMap(({ mailboxes: own = [] }) => own);
+export const mailboxes = [bounces, ...domains.flatMap(({ mailboxes: own = [] }) => own)];
 
 /** The chat service has a shape of refusals of its own. */
 const unreadableCalls = {

@@ -1,5 +1,8 @@
 import type { Config } from "#server/config.ts";
 
+/** Where mail servers report what they could not deliver: bounce+token@replies.example. */
+export const bounceMailbox = "bounce";
+
 type Receiving = Pick<Config, "INBOUND_DOMAIN">;
 
 /** An address of ours that takes email; null where this installation receives none. */

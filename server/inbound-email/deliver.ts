@@ -1,10 +1,10 @@
 import type { ServerDependencies } from "#server/dependencies.ts";
-import { readAddress } from "./addresses.ts";
+import { bounceMailbox, readAddress } from "./addresses.ts";
 import { type InboundEmail, type Mailbox, type Received, unknownAddress } from "./inbound-email.ts";
 
 export type Deliver = (email: InboundEmail) => Promise<Received>;
 
-/** Gives each email to the mailboxes it is addressed to; the answer is that of the first. */
+/** Gives each email to the mailboxes it is addressed to, delivery reports to the one for them; the answer is that of the first. */
 export function delivererTo(mailboxes: readonly Mailbox[], dependencies: ServerDependencies): Deliver {
   const { config, database } = dependencies;
   const named = new Map(mailboxes.map((mailbox) => [mailbox.name, mailbox]));
@@ -12,7 +12,7 @@ export function delivererTo(mailboxes: readonly Mailbox[], dependencies: ServerD
     const received: Received[] = [];
     for (const recipient of email.recipients) {
       const address = readAddress(config, recipient);
-      const mailbox = address && named.get(address.mailbox);
+      const mailbox = address && named.get(email.report ? bounceMailbox : address.mailbox);
       if (!mailbox) continue;
       const context = { ...dependencies, now: dependencies.now() };
       const arrival = { token: address.token, email };

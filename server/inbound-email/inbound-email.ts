@@ -14,6 +14,20 @@ export interface InboundEmail {
   text: string;
   html: string;
   attachments: InboundFile[];
+  /** What a mail server reports about an email of ours that it could not deliver. */
+  report: DeliveryReport | null;
+}
+
+/** A delivery report (RFC 3464), as far as it is read. */
+export interface DeliveryReport {
+  /** The address it speaks of, in lower case. */
+  recipient: string | null;
+  /** Its mailbox doesn't exist: no later email will arrive either. */
+  isGone: boolean;
+  /** What the mail server said: "550 5.1.1 No such user". */
+  reason: string;
+  /** The email it is about, as its returned headers name it. */
+  emailId: string | null;
 }
 
 export interface InboundFile {
@@ -25,7 +39,7 @@ export interface InboundFile {
 
 /** What became of an email, in one word and in a sentence. */
 export interface Received {
-  outcome: "added" | "repeated" | "ignored" | "refused" | "unknown";
+  outcome: "added" | "repeated" | "recorded" | "ignored" | "refused" | "unknown";
   message: string;
 }
 

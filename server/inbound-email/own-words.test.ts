@@ -11,6 +11,7 @@ const email = (part: Partial<InboundEmail>): InboundEmail => ({
   text: "",
   html: "",
   attachments: [],
+  report: null,
   ...part,
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import PostalMime, { type Address, type Email } from "postal-mime";
 import { storable } from "#server/texts/storable.ts";
+import { readReport } from "./delivery-report.ts";
 import type { InboundEmail, InboundFile } from "./inbound-email.ts";
 
 /** As large as an email may be: the largest attachment, as email writes it, and some words. */
@@ -24,6 +25,7 @@ export async function readEmail(
     text: email.text ?? "",
     html: email.html ?? "",
     attachments: email.attachments.map(asFile),
+    report: readReport(email),
   });
 }
 

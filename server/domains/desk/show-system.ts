@@ -11,7 +11,12 @@ const mostBounces = 50;
 const mostTables = 12;
 
 /** What is on the way, what fails, and how large everything is. */
-export async function showSystem({ db, now, outside: { searchEngine } }: AdminContext): Promise<SystemState> {
+export async function showSystem({
+  db,
+  now,
+  config,
+  outside: { searchEngine },
+}: AdminContext): Promise<SystemState> {
   const ready = isReady(searchEngine);
   const [failing, emails, bounces, bouncesTotal, indexes, database] = await Promise.all([
     failingOutside(db),
@@ -30,6 +35,7 @@ export async function showSystem({ db, now, outside: { searchEngine } }: AdminCo
     emails,
     bounces: bounces.map(({ email, reason, at }) => ({ email, reason, at: at.toISOString() })),
     bouncesTotal,
+    hearsBounces: config.INBOUND_DOMAIN !== undefined,
     indexes: indexes.map(({ name, documents, bytes }) => ({ name, documents, bytes })),
     database,
   };

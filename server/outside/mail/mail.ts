@@ -16,6 +16,8 @@ export interface Email {
   html: string;
   /** Where answers go, when not to the sender. */
   replyTo?: string;
+  /** Where what can't be delivered is reported, when not to the sender. */
+  returnPath?: string;
   headers: Record<string, string>;
   /** An invitation, or what takes one back (RFC 5546). */
   calendar?: CalendarPart;

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import type { Config } from "#server/config.ts";
 import type { RenderedEmail } from "#server/emails/define-email.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Lane } from "#server/tasks/lanes.ts";
 import { type DataOf, defineTask, runTasks } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
+import { returnPathOf, suppress } from "./bounces.ts";
 import { hasHidden, hideSecrets } from "./hide-secrets.ts";
 import { senderOf } from "./company-sender.ts";
 import { AddressRefused, type CalendarPart, type Email, type Mail } from "./mail.ts";
@@ -74,7 +76,7 @@ export async function enqueueEmail(
 
 interface Sending {
   outside: { mail: Mail };
-  config: { secret: string };
+  config: Pick<Config, "secret" | "INBOUND_DOMAIN">;
   now: Date;
 }
 /** The task "mail.send": hands one email over, unless its address bounced, now or before. */
@@ -91,10 +93,7 @@ export async function sendEmail(
     .where(eq(suppressedAddresses.email, email.recipient));
   const refused = suppressed?.reason ?? (await whyRefused(mail, await toBeSent(tx, email, config)));
   if (refused !== undefined) {
-    await tx
-      .insert(suppressedAddresses)
-      .values({ email: email.recipient, reason: refused, at: now })
-      .onConflictDoNothing();
+    await suppress(tx, { email: email.recipient, reason: refused, at: now });
     await tx
       .update(outbox)
       .set({ ...wordsLeft(email), state: "suppressed", error: refused })
@@ -135,6 +134,7 @@ async function toBeSent(
   email: typeof outbox.$inferSelect,
   config: Sending["config"],
 ): Promise<Email> {
+  const returnPath = returnPathOf(config, email.id);
   const sender = email.companyId ? await senderOf(tx, email.companyId, config) : null;
   return {
     to: email.recipient,
@@ -144,6 +144,7 @@ async function toBeSent(
     headers: listHeaders(email),
     ...sender,
     ...(email.replyTo && { replyTo: email.replyTo }),
+    ...(returnPath && { returnPath }),
     ...(email.calendar && { calendar: email.calendar }),
   };
 }

@@ -24,12 +24,12 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport({ url, ...patience });
   return {
     leaves: true,
-    async send({ from: own, dkim, to, subject, text, html, headers, replyTo, calendar }) {
+    async send({ from: own, dkim, to, subject, text, html, headers, replyTo, returnPath, calendar }) {
       await transport
         .sendMail({
           from: own ?? from,
           // Bounces come to us, whoever the sender is.
-          envelope: { from: addressIn(from), to },
+          envelope: { from: returnPath ?? addressIn(from), to },
           ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
           to,
           subject,

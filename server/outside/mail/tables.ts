@@ -35,7 +35,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Addresses that bounced or complained: nothing is sent there again. */
+/** Addresses that bounced: nothing is sent there again. */
 export const suppressedAddresses = pgTable("suppressed_addresses", {
   email: text().primaryKey(),
   reason: text().notNull(),

@@ -234,7 +234,7 @@ export const running: HelpPage[] = [
         heading: "Connections and emails",
         paragraphs: [
           "“Failing connections” lists job feeds, webhooks, careers domains and email senders of companies that don’t answer, with the reason.",
-          "Under “Emails” you see what became of the emails of the last 7 days, and addresses that bounced. Select “Allow again” to write to one again.",
+          "Under “Emails” you see what became of the emails of the last 7 days, and addresses that bounced: those a mail server refused at once, and those it reported later that don’t exist. Select “Allow again” to write to one again.",
         ],
       },
       {

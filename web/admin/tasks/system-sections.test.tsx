@@ -27,6 +27,7 @@ const state = {
   emails: { waiting: 0, sent: 12, kept: 0, suppressed: 1, failed: 0 },
   bounces: [{ email: "ann@moor.example", reason: "550 no such user", at: "2026-11-24T08:00:00Z" }],
   bouncesTotal: 1,
+  hearsBounces: true,
   indexes: [{ name: "jobs", documents: 1234, bytes: 2048 }],
   database: { bytes: 1_048_576, connections: 4, tables: [{ name: "users", bytes: 4096, rows: 10 }] },
 };
@@ -46,5 +47,14 @@ test("system: what fails and how large it is, and a bounced address may be writt
   await waitFor(() =>
     expect(currentToasts()).toMatchObject([{ text: "Emails go to ann@moor.example again" }]),
   );
+  expect(screen.queryByText(/refuses at once/)).toBeNull();
   expect(sent).toEqual([{ call: "POST /admin/system/bounces/remove", body: { email: "ann@moor.example" } }]);
+});
+
+test("system: where emails that come back aren’t received, the list of bounces says what it misses", async () => {
+  answerCalls({ "GET /admin/system": () => ({ ...state, hearsBounces: false }) });
+  show(<SystemSections />);
+  expect(
+    await screen.findByText(/Only addresses that a mail server refuses at once are known here/),
+  ).toBeTruthy();
 });

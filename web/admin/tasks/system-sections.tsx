@@ -4,6 +4,7 @@ import { compactNumber, fileSize } from "#shared/numbers/compact.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { Table } from "#ui/data/lists/table.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -70,7 +71,7 @@ function Failing({ failing }: Pick<SystemState, "failing">) {
   );
 }
 
-function Emails({ state: { emails, bounces, bouncesTotal } }: { state: SystemState }) {
+function Emails({ state: { emails, bounces, bouncesTotal, hearsBounces } }: { state: SystemState }) {
   const allow = useChange({
     call: ({ email }: Bounce) => api.desk.allowEmail({ body: { email } }),
     success: (_, { email }) => `Emails go to ${email} again`,
@@ -87,6 +88,12 @@ function Emails({ state: { emails, bounces, bouncesTotal } }: { state: SystemSta
       }
     >
       <Stack gap={6}>
+        {!hearsBounces && (
+          <Callout tone="info">
+            Only addresses that a mail server refuses at once are known here. To learn of emails that come
+            back later, receive email as the guide on replies by email says.
+          </Callout>
+        )}
         <StatList
           stats={[
             { label: "Queued", value: compactNumber(emails.waiting) },
