@@ -47,6 +47,14 @@ export function useHeldDecisions<Input>({ call, about, words, stale, otherwise }
   };
 }
 
+/** What sends each decision that is kept back on the screens shown. */
+const heldBack = new Set<() => Promise<void>>();
+
+/** Sends what is kept back, for when it can't be sent later. */
+export async function sendHeldDecisions() {
+  await Promise.all([...heldBack].map((send) => send()));
+}
+
 /** Keeps one thing back until its time is over, another comes, or the screen is left. */
 function useHeld<Input>(send: (input: Input) => Promise<void>) {
   const held = useRef<Held<Input> | null>(null);
@@ -58,9 +66,9 @@ function useHeld<Input>(send: (input: Input) => Promise<void>) {
     dismissToast(now.toast);
     return now.input;
   }
-  function sendNow() {
+  async function sendNow() {
     const input = letGo();
-    if (input !== undefined) void send(input);
+    if (input !== undefined) await send(input);
   }
   const latest = useRef(sendNow);
   useEffect(() => {
@@ -68,15 +76,18 @@ function useHeld<Input>(send: (input: Input) => Promise<void>) {
   });
   useEffect(() => {
     const leave = () => latest.current();
-    window.addEventListener("pagehide", leave);
+    const onHide = () => void leave();
+    window.addEventListener("pagehide", onHide);
+    heldBack.add(leave);
     return () => {
-      window.removeEventListener("pagehide", leave);
-      leave();
+      window.removeEventListener("pagehide", onHide);
+      heldBack.delete(leave);
+      void leave();
     };
   }, []);
   function hold(input: Input, tell: () => string) {
-    sendNow();
-    held.current = { input, toast: tell(), timer: setTimeout(() => latest.current(), undoWindowMs) };
+    void sendNow();
+    held.current = { input, toast: tell(), timer: setTimeout(() => void latest.current(), undoWindowMs) };
   }
   return { hold, letGo };
 }

@@ -3,6 +3,7 @@ import type { Account, Me } from "#contract/accounts.ts";
 import { api, forgetPerson } from "#web/api/client.ts";
 import { forgetOthersDrafts } from "#web/api/device-drafts.ts";
 import { forgetOthersReading } from "#web/api/kept-to-read.ts";
+import { sendHeldDecisions } from "#web/shared/queue/use-held-decisions.ts";
 
 /** The person who is signed in on this browser. */
 export const me = queryOptions({ queryKey: ["me"], queryFn: () => api.accounts.me(), staleTime: 60_000 });
@@ -35,6 +36,8 @@ export function useSignOut(to = "/") {
   const cache = useQueryClient();
   return async (end: () => Promise<unknown> = () => api.accounts.logout()) => {
     document.documentElement.dataset.leaving = "";
+    // What was decided a moment ago needs the session.
+    await sendHeldDecisions();
     await Promise.allSettled([end(), new Promise((resolve) => setTimeout(resolve, signOutMs))]);
     cache.clear();
     forgetPerson();

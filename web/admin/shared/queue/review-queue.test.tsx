@@ -3,14 +3,18 @@ import { useQuery } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
 import { useHeldDecisions } from "#web/shared/queue/use-held-decisions.ts";
+import { useSignOut } from "#web/shared/session/session.ts";
 import { heldAnswer, showScreen } from "#web/testing/calls.tsx";
 import { approveOrReject } from "./approve-or-reject.ts";
 import { ReviewQueue } from "./review-queue.tsx";
 
+const ended = vi.fn(async () => null);
 afterEach(() => {
   cleanup();
   dismissToast();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  ended.mockClear();
 });
 
 const at = "2026-11-23T09:00:00Z";
@@ -24,6 +28,7 @@ interface QueueProps {
 function Queue({ sent, send }: QueueProps) {
   const queryFn = async () => all.filter(({ id }) => !sent.some((one) => one.id === id));
   const rows = useQuery({ queryKey: ["rows"], queryFn });
+  const signOut = useSignOut();
   const { decide, waiting } = useHeldDecisions({
     call: send,
     about: ({ id }: Sent) => id,
@@ -34,7 +39,7 @@ function Queue({ sent, send }: QueueProps) {
     <ReviewQueue
       words={{ list: "People", row: "Person", rows: "people" }}
       path="/queue"
-      head={<h1>People</h1>}
+      head={<button onClick={() => void signOut(ended)}>Sign out</button>}
       of={{ ...rows, data: rows.data && waiting(rows.data) }}
       none={{ title: "No people waiting", text: "They appear here." }}
       row={({ id }) => ({ title: id, text: "waits", at })}
@@ -126,6 +131,18 @@ test("review queue: a decision is sent when its time to undo is over, and put ba
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect(titles()).toEqual(["ann", "ben", "cleo"]);
   expect(currentToasts()).toMatchObject([{ tone: "error" }]);
+});
+
+test("review queue: who signs out a moment after a decision is signed out once it is sent", async () => {
+  vi.stubGlobal("location", { ...location, assign: vi.fn() });
+  const answer = heldAnswer();
+  const { sent } = open(() => answer.promise);
+  press("a");
+  fireEvent.click(screen.getByRole("button", { name: "Sign out" }));
+  expect(ended).not.toHaveBeenCalled();
+  answer.give(null);
+  await waitFor(() => expect(ended).toHaveBeenCalledOnce());
+  expect(sent).toEqual([{ id: "ann", status: "approved" }]);
 });
 
 test("review queue: an address that names another row says so; none left says what belongs here", async () => {
