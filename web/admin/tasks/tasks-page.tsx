@@ -83,7 +83,7 @@ function Failed({ failed }: Pick<Overview, "failed">) {
   return (
     <Section
       title="Failed"
-      description="We tried these 8 times over about an hour and then stopped."
+      description="We tried these 8 times over more than half an hour and then stopped."
       actions={
         failed.length > 1 && (
           <Button busy={retryAll.isPending} onClick={() => retryAll.mutate()}>
