@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { notificationEmails } from "#server/domains/notifications/index.ts";
 import { emailTemplates } from "#server/emails/index.ts";
+import type { EmailTemplate } from "#server/emails/define-email.ts";
 import { notificationEmail } from "#server/emails/notification.ts";
 import { newId } from "#server/database/ids.ts";
 import { notifications } from "#server/domains/notifications/tables.ts";
@@ -103,3 +104,21 @@ test("email previews: of several notifications with one title, each is shown in 
   const ofCandidate = await shown("offer-withdrawn-to-candidate-team");
   expect(ofCandidate.subject).not.toContain("Elsewhere");
 });
+
+test("email previews: each leads where the email leads", async () => {
+  const { api } = await anAdministrator(world);
+  const { job } = await aHiringTeam(world);
+  const { id: applicationId } = await anApplication(world, job);
+  const footer = { postalAddress: "1 Street" };
+  for (const { name, sample, render } of emailTemplates as readonly EmailTemplate<never>[]) {
+    if (name === notificationEmail.name || name === "email-changed") continue;
+    const sent = render(sample, footer);
+    const shown = await api.emailPreviews.get({ params: { name }, query: { applicationId } });
+    expect(leadsTo(shown.html), name).toBe(leadsTo(sent.html));
+  }
+});
+/** The path behind an email's button, without the secret or the company in it. */
+function leadsTo(html: string) {
+  const url = /class="action" href="([^"]+)"/.exec(html)?.[1];
+  return url && new URL(url).pathname.replace(/\/sample$/, "").replace(/^\/[\w-]+(?=\/careers$)/, "/company");
+}

@@ -121,7 +121,7 @@ export const previewed = [
     supportUrl: `${rows.site}/help`,
   })),
   filled(signInCode, (rows) => ({ name: me(rows), code: "000000" })),
-  filled(signInLink, to("/sign-in")),
+  filled(signInLink, to("/sign-in/link")),
   filled(accessChanged, (rows) => ({ ...to("/settings?tab=security")(rows), change: "passkeyAdded" })),
   filled(continueSignUp, (rows) => ({ ...to("/sign-up")(rows), daysKept })),
   filled(teamInvitation, (rows) => ({
@@ -167,8 +167,11 @@ export const previewed = [
   filled(claimAccepted, ofCompany("/hire/jobs")),
   filled(claimDeclined, (rows) => ({ ...ofCompany("/hire/sign-up")(rows), reason: typed("the reason") })),
   filled(waitListJoined, ofCompany("/hire/wait-list")),
-  filled(waitListApproved, ofCompany("/hire/sign-up")),
-  filled(waitListRejected, (rows) => ({ ...ofCompany("/hire/sign-up")(rows), reason: typed("the reason") })),
+  filled(waitListApproved, ofCompany("/hire/jobs")),
+  filled(waitListRejected, (rows) => ({
+    ...ofCompany("/hire/wait-list")(rows),
+    reason: typed("the reason"),
+  })),
   filled(employeeWaitListJoined, ofCompany("/teams/wait-list")),
   filled(employeeWaitListApproved, (rows) => ({
     ...ofCompany("/teams/wait-list")(rows),
@@ -211,7 +214,7 @@ export const previewed = [
     url: `${rows.site}/post-a-job`,
   })),
   filled(searchAlert, (rows) => ({
-    ...to("/jobs")(rows),
+    ...to("/saved")(rows),
     search: `Jobs at ${rows.company.companyName}`,
     total: rows.openJobs.length,
     jobs: listed(rows),
@@ -219,7 +222,7 @@ export const previewed = [
   filled(confirmSubscription, ({ company, site }) => ({
     what: `new jobs at ${company.companyName}`,
     often: `when ${company.companyName} posts new jobs, at most once a day`,
-    url: `${site}/${company.slug}/careers`,
+    url: `${site}/api/page-subscriptions/confirm`,
   })),
   filled(newJobs, (rows) => ({
     companyName: rows.company.companyName,
@@ -234,7 +237,7 @@ export const previewed = [
   })),
   filled(weeklyReport, (rows) => ({ ...to("/hire/reports")(rows), report: rows.report })),
   filled(webhookOff, (rows) => ({
-    ...to("/hire/settings/webhooks")(rows),
+    ...to("/hire/company/integrations")(rows),
     host: rows.company.domain ?? typed("the server"),
     isGone: false,
   })),
@@ -243,7 +246,7 @@ export const previewed = [
     job: rows.job,
     why: "This conversation is closed.",
   })),
-  filled(privacyNotice, (rows) => ({ ...details(rows), url: `${rows.site}/privacy` })),
+  filled(privacyNotice, (rows) => ({ ...details(rows), url: `${rows.site}/api/uploaded-people/objection` })),
   filled(leadInvitation, (rows) => ({
     ...details(rows),
     subject: null,
