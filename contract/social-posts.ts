@@ -33,7 +33,7 @@ const fields = {
   /** The job it is about; a career post is about the company. */
   jobId: Id.nullable(),
   caption: z.string().trim().max(3000, "Keep it under 3,000 characters"),
-  /** When its maker wants to be reminded to post it. */
+  /** When who sets it wants to be reminded to post it. */
   remindAt: z.iso.datetime({ offset: true }).nullable(),
 };
 
@@ -46,6 +46,8 @@ export const SocialPost = z.object({
   remindAt: Instant.nullable(),
   id: Id,
   companyName: z.string(),
+  /** Who is reminded; null without a reminder, or once they left the team. */
+  reminds: z.object({ userId: Id, fullName: z.string() }).nullable(),
   /** When the reminder was sent. */
   remindedAt: Instant.nullable(),
   createdAt: Instant,
@@ -54,7 +56,7 @@ export const SocialPost = z.object({
 export type SocialPost = z.infer<typeof SocialPost>;
 export type SocialPostFields = Omit<
   SocialPost,
-  "id" | "companyName" | "remindedAt" | "createdAt" | "changedAt"
+  "id" | "companyName" | "reminds" | "remindedAt" | "createdAt" | "changedAt"
 >;
 
 const written = { access: "company", permission: "jobs" } as const;

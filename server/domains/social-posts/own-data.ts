@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import { socialPosts } from "./tables.ts";
 
-/** Posts are the company's; its maker is not reminded anymore once they are gone. */
+/** Posts are the company's; who is gone is not reminded of them anymore. */
 export const socialPostData: OwnData = {
   async show(db, { userId }) {
     return { socialPosts: await db.select().from(socialPosts).where(eq(socialPosts.userId, userId)) };

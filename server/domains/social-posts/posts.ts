@@ -3,8 +3,9 @@ import type { SocialPostFields } from "#contract/social-posts.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
-import type { Transaction } from "#server/database/open.ts";
-import { companies } from "#server/domains/companies/index.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { findUser } from "#server/domains/accounts/index.ts";
+import { areTeammates, companies } from "#server/domains/companies/index.ts";
 import { findOwnJob } from "#server/domains/jobs/index.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
@@ -27,7 +28,13 @@ export async function listPosts({ db, viewer }: CompanyContext) {
     .innerJoin(companies, eq(companies.id, socialPosts.companyId))
     .where(eq(socialPosts.companyId, viewer.companyId))
     .orderBy(desc(socialPosts.changedAt), socialPosts.id);
-  return rows.map(({ post, companyName }) => ({ ...post, companyName }));
+  return Promise.all(
+    rows.map(async ({ post, companyName }) => ({
+      ...post,
+      companyName,
+      reminds: await remindedOf(db, post),
+    })),
+  );
 }
 
 export function createPost({ db, viewer, now }: CompanyContext, fields: SocialPostFields) {
@@ -46,7 +53,12 @@ export function changePost({ db, viewer, now }: CompanyContext, id: string, fiel
   return db.transaction(async (tx) => {
     const before = await own(tx, viewer.companyId, id);
     const set = await checked(tx, viewer.companyId, { fields, now: now(), before });
-    const [row] = await tx.update(socialPosts).set(set).where(eq(socialPosts.id, id)).returning();
+    const { userId } = "remindedAt" in set && set.remindAt ? viewer : before;
+    const [row] = await tx
+      .update(socialPosts)
+      .set({ ...set, userId })
+      .where(eq(socialPosts.id, id))
+      .returning();
     return kept(tx, { viewer, now: now() }, { action: "socialPost.changed", row: row! });
   });
 }
@@ -74,20 +86,29 @@ export async function drawPreview({ db, viewer }: CompanyContext, post: Drawn) {
   });
 }
 
-/** The task "socialPosts.remind": tells who made a post that it is time. */
+/** The task "socialPosts.remind": tells who set the reminder that it is time; where they left the team there is none. */
 export async function remind(
   tx: Transaction,
   { postId }: DataOf<typeof socialPostTasks.remind>,
   { now }: Pick<TaskContext, "now">,
 ) {
-  const [row] = await tx
-    .update(socialPosts)
-    .set({ remindedAt: now })
-    .where(eq(socialPosts.id, postId))
-    .returning();
+  const [row] = await tx.select().from(socialPosts).where(eq(socialPosts.id, postId)).for("update");
   if (!row) return;
   const { companyId, userId, title } = row;
+  const stays = await areTeammates(tx, companyId, [userId]);
+  await tx
+    .update(socialPosts)
+    .set(stays ? { remindedAt: now } : { remindAt: null })
+    .where(eq(socialPosts.id, postId));
+  if (!stays) return;
   await publish(tx, socialPostEvents.due, { data: { postId, companyId, userId, title }, at: now });
+}
+
+/** Who is reminded of a post; nobody who left the team. */
+async function remindedOf(db: Reader, { remindAt, companyId, userId }: Row) {
+  if (!remindAt || !(await areTeammates(db, companyId, [userId]))) return null;
+  const user = await findUser(db, userId);
+  return user ? { userId, fullName: user.fullName } : null;
 }
 
 async function own(tx: Transaction, companyId: string, id: string) {
@@ -135,5 +156,5 @@ async function kept(
     .select({ companyName: companies.companyName })
     .from(companies)
     .where(eq(companies.id, companyId));
-  return { ...row, ...company! };
+  return { ...row, ...company!, reminds: await remindedOf(tx, row) };
 }

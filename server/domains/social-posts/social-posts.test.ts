@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { notAllowed } from "#contract/team-rights.ts";
 import { auditLog } from "#server/audit/tables.ts";
+import { users } from "#server/domains/accounts/index.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { aCompany, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
@@ -61,7 +62,7 @@ test("social posts: a template of another kind is refused by its field, and chan
   });
 });
 
-test("social posts: who made it is reminded once, at the time they chose last", async () => {
+test("social posts: who asked is reminded once, at the time they chose last", async () => {
   const marit = await aCompanyAdmin(world);
   const post = await aSocialPost(world, marit);
   const remind = (remindAt: string | null) =>
@@ -86,6 +87,35 @@ test("social posts: who made it is reminded once, at the time they chose last", 
   expect(await remind(at)).toMatchObject({ remindedAt: expect.any(String) });
   await world.pass(4000);
   expect(await told()).toHaveLength(1);
+});
+
+test("social posts: who sets the reminder is reminded, whoever made the post, and others read who that is", async () => {
+  const ana = await aCompanyAdmin(world);
+  const ben = await aCompanyAdmin(world, { companyId: ana.companyId });
+  const { id } = await aSocialPost(world, ana);
+  const change = (person: typeof ana, remindAt: string | null) =>
+    person.api.socialPosts.change({ params: { id }, body: { ...postFields, remindAt } });
+  const told = async ({ api }: typeof ana) =>
+    (await api.notifications.list({ query: {} })).notifications.filter(
+      ({ event }) => event === "socialPost.due",
+    ).length;
+  const at = inAnHour();
+  expect(await change(ben, at)).toMatchObject({ reminds: { userId: ben.userId } });
+  // Saving something else leaves the reminder with who set it.
+  expect(await change(ana, at)).toMatchObject({ reminds: { userId: ben.userId } });
+  await world.pass(4000);
+  expect([await told(ana), await told(ben)]).toEqual([0, 1]);
+});
+
+test("social posts: no reminder is called sent once who set it has left the team", async () => {
+  const ana = await aCompanyAdmin(world);
+  const ben = await aCompanyAdmin(world, { companyId: ana.companyId });
+  const { id } = await aSocialPost(world, ana);
+  await ben.api.socialPosts.change({ params: { id }, body: { ...postFields, remindAt: inAnHour() } });
+  await world.db.update(users).set({ disabledAt: world.now() }).where(eq(users.id, ben.userId));
+  expect(await ana.api.socialPosts.list()).toMatchObject([{ reminds: null }]);
+  await world.pass(4000);
+  expect(await ana.api.socialPosts.list()).toMatchObject([{ remindAt: null, remindedAt: null }]);
 });
 
 const pictures = (Object.keys(postTypes) as PostType[]).flatMap((postType) =>

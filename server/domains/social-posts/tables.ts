@@ -8,7 +8,7 @@ export const socialPosts = pgTable(
   {
     id: idColumn(),
     companyId: uuid("company_id").notNull(),
-    /** Who made it, and is reminded. */
+    /** Who set the reminder last, or made it. */
     userId: uuid("user_id").notNull(),
     jobId: uuid("job_id"),
     postType: text("post_type").$type<PostType>().notNull(),

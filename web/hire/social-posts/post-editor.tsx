@@ -61,6 +61,7 @@ export function PostEditor({ post }: { post: SocialPost | null }) {
               <PostFields
                 companyId={company?.id ?? ""}
                 post={draft}
+                saved={post}
                 wrong={fieldsOf(saving.error)}
                 onChange={(change) =>
                   setDraft((now) => ({ ...now, ...(typeof change === "function" ? change(now) : change) }))

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Job } from "#contract/job-shapes.ts";
-import type { SocialPostFields } from "#contract/social-posts.ts";
+import type { SocialPost, SocialPostFields } from "#contract/social-posts.ts";
 import { placeText } from "#shared/places/place-text.ts";
 import {
   type PostSize,
@@ -17,11 +17,14 @@ import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { JobPicker } from "#web/hire/shared/jobs/job-picker.tsx";
+import { useMe } from "#web/shared/session/session.ts";
 import { CaptionField } from "./caption-field.tsx";
 
 interface PostFieldsProps {
   companyId: string;
   post: SocialPostFields;
+  /** The post as it is saved. */
+  saved: SocialPost | null;
   wrong: Record<string, string>;
   /** Takes a change, or one that depends on the post as it is by then. */
   onChange: (change: PostChange | ((now: SocialPostFields) => PostChange)) => void;
@@ -34,8 +37,8 @@ const texts = ["title", "subtitle", "location", "department"] as const;
 const textLength = 80;
 const labels = { title: "Title", subtitle: "Subtitle", location: "Location", department: "Department" };
 
-/** What a post says, how it looks, and when its maker is reminded of it. */
-export function PostFields({ companyId, post, wrong, onChange }: PostFieldsProps) {
+/** What a post says, how it looks, and when someone is reminded of it. */
+export function PostFields({ companyId, post, saved, wrong, onChange }: PostFieldsProps) {
   const { postType, template, size, jobId, caption, remindAt } = post;
   return (
     <Stack gap={4}>
@@ -82,7 +85,7 @@ export function PostFields({ companyId, post, wrong, onChange }: PostFieldsProps
       <Field
         label="Remind me"
         optional
-        hint="In your own time zone. You post it yourself."
+        hint={useReminderHint(saved, remindAt)}
         error={wrong.remindAt ?? null}
       >
         <DateField
@@ -95,6 +98,16 @@ export function PostFields({ companyId, post, wrong, onChange }: PostFieldsProps
       </Field>
     </Stack>
   );
+}
+
+/** Who is reminded at the time that stands: who chose it. */
+function useReminderHint(saved: SocialPost | null, remindAt: string | null) {
+  const { id } = useMe();
+  const stands = saved?.remindAt && saved.remindAt === remindAt && !saved.remindedAt;
+  if (!stands || saved.reminds?.userId === id) return "In your own time zone. You post it yourself.";
+  return saved.reminds
+    ? `${saved.reminds.fullName} is reminded. Choose another time to be reminded instead.`
+    : "No one is reminded, since who chose this time isn’t on the team anymore. Choose another time to be reminded.";
 }
 
 /** Choosing a job fills in what is known of it. */

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { SocialPost } from "#contract/social-posts.ts";
 import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
 import { answerCalls, showScreen } from "#web/testing/calls.tsx";
 import SocialPostsPage from "./social-posts-page.tsx";
@@ -23,6 +24,7 @@ const post = {
   caption: "",
   remindAt: null,
   companyName: "Saltmarsh",
+  reminds: null,
   remindedAt: null,
   createdAt: "2026-11-24T09:00:00.000Z",
   changedAt: "2026-11-24T09:00:00.000Z",
@@ -38,11 +40,11 @@ const baker = {
   remoteLocations: [],
   workplaceType: null,
 };
-function open(at: string, arrived?: Promise<void>) {
+function open(at: string, { arrived, ...changes }: Partial<SocialPost> & { arrived?: Promise<void> } = {}) {
   let asked = false;
   const sent = answerCalls({
-    "GET /social-posts": () => [post],
-    "GET /companies/c": () => ({ id: "c", companyName: "Saltmarsh" }),
+    "GET /social-posts": () => [{ ...post, ...changes }],
+    "GET /companies/c": () => ({ id: "c", companyName: changes.companyName ?? "Saltmarsh" }),
     "GET /company/c/jobs": () => ({ jobs: [baker], total: 1, counts: { draft: 0, live: 1, closed: 0 } }),
     "GET /jobs/j1": async () => {
       asked = true;
@@ -55,7 +57,7 @@ function open(at: string, arrived?: Promise<void>) {
     "POST /social-posts": () => post,
     "DELETE /social-posts/p1": () => ({ ok: true }),
   });
-  const me = { can: { jobs: true }, companyAdmin: { id: "m", companyId: "c" } };
+  const me = { id: "u1", can: { jobs: true }, companyAdmin: { id: "m", companyId: "c" } };
   const { router } = showScreen(<SocialPostsPage />, {
     path: "/hire/social-posts",
     at,
@@ -98,7 +100,7 @@ test("social posts: a job fills in its words, a text of the company the caption,
 
 test("social posts: the words of a job that is no longer chosen when they arrive are not filled in", async () => {
   const arrived = Promise.withResolvers<void>();
-  const { asked } = open("/hire/social-posts?open=new", arrived.promise);
+  const { asked } = open("/hire/social-posts?open=new", { arrived: arrived.promise });
   const job = await screen.findByRole("combobox", { name: /^Job/ });
   job.focus();
   fireEvent.input(job, { target: { value: "night" } });
@@ -131,6 +133,15 @@ test("social posts: a picture that can’t show its words says so instead", asyn
   fireEvent.change(await screen.findByLabelText("Title"), { target: { value: "東京" } });
   expect(await screen.findByText(/can show the Latin alphabet only/)).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Download picture" })).toBeNull();
+});
+
+test("social posts: a reminder says whose it is, and that another time makes it yours", async () => {
+  const remindAt = "2026-12-01T09:00:00.000Z";
+  open("/hire/social-posts?open=p1", { remindAt, reminds: { userId: "u2", fullName: "Ana Reed" } });
+  expect(await screen.findByText(/Ana Reed is reminded on/)).toBeTruthy();
+  screen.getByText("Ana Reed is reminded. Choose another time to be reminded instead.");
+  fireEvent.change(screen.getByLabelText(/^Remind me/), { target: { value: "2026-12-02T10:00" } });
+  expect(await screen.findByText(/In your own time zone/)).toBeTruthy();
 });
 
 test("social posts: a post is deleted after a question", async () => {

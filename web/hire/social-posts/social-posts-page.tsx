@@ -11,6 +11,7 @@ import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
 import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { useMe } from "#web/shared/session/session.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { PostEditor } from "./post-editor.tsx";
 import { fresh, postAt, postsPath, socialPosts } from "./social-posts.ts";
@@ -68,6 +69,7 @@ export default function SocialPostsPage() {
 }
 
 function PostRows({ posts, openId }: { posts: readonly SocialPost[]; openId: string | null }) {
+  const { id: myId } = useMe();
   if (posts.length === 0)
     return (
       <EmptyState size="sm" title="No posts yet">
@@ -83,7 +85,7 @@ function PostRows({ posts, openId }: { posts: readonly SocialPost[]; openId: str
           current={post.id === openId}
           title={post.title}
           end={<TimeAgo at={post.changedAt} look="short" />}
-          text={reminderText(post)}
+          text={reminderText(post, myId)}
         />
       ))}
     </List>
@@ -91,7 +93,10 @@ function PostRows({ posts, openId }: { posts: readonly SocialPost[]; openId: str
 }
 
 const when = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-function reminderText({ remindAt, remindedAt }: SocialPost) {
+function reminderText({ remindAt, remindedAt, reminds }: SocialPost, myId: string) {
   if (!remindAt) return "No reminder";
-  return remindedAt ? "Reminder sent" : `Reminder on ${when.format(new Date(remindAt))}`;
+  if (remindedAt) return "Reminder sent";
+  if (!reminds) return "No one is reminded";
+  const at = when.format(new Date(remindAt));
+  return reminds.userId === myId ? `Reminder on ${at}` : `${reminds.fullName} is reminded on ${at}`;
 }
