@@ -50,6 +50,8 @@ const ReviewedClaim = CompanyClaim.extend({
   fullName: z.string(),
   /** Of the person, where they gave it. */
   linkedInUrl: z.string().nullable(),
+  /** Whether their account is disabled, so that only a rejection is possible. */
+  disabled: z.boolean(),
 });
 export type ReviewedClaim = z.infer<typeof ReviewedClaim>;
 

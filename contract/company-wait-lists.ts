@@ -27,7 +27,12 @@ const WaitListEntry = WaitListFields.extend({
 });
 export type WaitListEntry = z.infer<typeof WaitListEntry>;
 
-const ReviewedWaitListEntry = WaitListEntry.extend({ fullName: z.string(), email: z.string() });
+const ReviewedWaitListEntry = WaitListEntry.extend({
+  fullName: z.string(),
+  email: z.string(),
+  /** Whether the account is disabled, so that only a rejection is possible. */
+  disabled: z.boolean(),
+});
 export type ReviewedWaitListEntry = z.infer<typeof ReviewedWaitListEntry>;
 
 const mine = { access: "signed-in", row: "waitListEntry", perMinute: 20 } as const;

@@ -31,6 +31,8 @@ const ReviewedEmployeeEntry = EmployeeWaitListEntry.extend({
   fullName: z.string(),
   /** Of the account, confirmed. */
   email: z.string(),
+  /** Whether the account is disabled, so that only a rejection is possible. */
+  disabled: z.boolean(),
   /** How many others wait for the same company. */
   others: z.number().int(),
 });

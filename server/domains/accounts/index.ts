@@ -54,6 +54,6 @@ export { addCircle } from "./shared-people.ts";
 export { peopleByIds } from "./queries.ts";
 export { isAdministratorsAddress } from "./queries.ts";
 export { accessOf, lastSignInsOf } from "./support/access-of.ts";
-export { disablePerson } from "./support/disable-person.ts";
+export { disablePerson, refuseForDisabled } from "./support/disable-person.ts";
 export { lookAs, stopLooking } from "./support/look-as.ts";
 export { administratorNames, findAdministrator, isAdministrator, wasHereSince } from "./queries.ts";

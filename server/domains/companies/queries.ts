@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
-import { roles } from "#server/domains/accounts/index.ts";
+import { isOnHiringTeam, roles, users } from "#server/domains/accounts/index.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -91,12 +91,13 @@ export async function lockCompany(tx: Transaction, id: string): Promise<Company>
   return company;
 }
 
-/** True when someone runs the company here: whose access is off no longer does. */
+/** True when someone runs the company here: whose access is off, or whose account is disabled, no longer does. */
 export async function hasTeam(db: Reader, companyId: string): Promise<boolean> {
   const [member] = await db
     .select({ id: roles.id })
     .from(roles)
-    .where(and(eq(roles.companyId, companyId), eq(roles.kind, "companyAdmin"), eq(roles.disabled, false)))
+    .innerJoin(users, eq(users.id, roles.userId))
+    .where(and(eq(roles.companyId, companyId), isOnHiringTeam))
     .limit(1);
   return member !== undefined;
 }

@@ -5,10 +5,12 @@ import { Link } from "#ui/controls/buttons/link.tsx";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { useHeldDecisions } from "#web/shared/queue/use-held-decisions.ts";
 import { approveOrReject } from "../shared/queue/approve-or-reject.ts";
+import { DisabledAccount } from "../shared/queue/disabled-account.tsx";
 import { waitingClaims } from "../shared/queue/queues.ts";
 import { ReviewQueue } from "../shared/queue/review-queue.tsx";
 
@@ -32,7 +34,7 @@ export default function ClaimsPage() {
       row={(claim) => ({
         title: claim.companyName,
         text: `${claim.fullName}, ${claim.email}`,
-        foot: counted(claim.openJobsCount, "open job"),
+        foot: claim.disabled ? "Account disabled" : counted(claim.openJobsCount, "open job"),
         at: claim.createdAt,
       })}
       review={(claim) => ({
@@ -43,35 +45,38 @@ export default function ClaimsPage() {
           </>
         ),
         body: (
-          <StatList
-            stats={[
-              { label: "Who asks", value: claim.fullName },
-              { label: "Email, confirmed", value: claim.email },
-              ...(claim.linkedInUrl
-                ? [
-                    {
-                      label: "LinkedIn, not confirmed",
-                      value: (
-                        <Link href={claim.linkedInUrl} target="_blank" rel="noreferrer">
-                          {claim.linkedInUrl.replace(/^https?:\/\//, "")}
-                        </Link>
-                      ),
-                    },
-                  ]
-                : []),
-              { label: "Website", value: claim.domain },
-              {
-                label: "Company",
-                value: (
-                  <Link href={`/${claim.companySlug}/careers`}>
-                    {counted(claim.openJobsCount, "open job")}
-                  </Link>
-                ),
-              },
-            ]}
-          />
+          <Stack gap={4}>
+            {claim.disabled && <DisabledAccount />}
+            <StatList
+              stats={[
+                { label: "Who asks", value: claim.fullName },
+                { label: "Email, confirmed", value: claim.email },
+                ...(claim.linkedInUrl
+                  ? [
+                      {
+                        label: "LinkedIn, not confirmed",
+                        value: (
+                          <Link href={claim.linkedInUrl} target="_blank" rel="noreferrer">
+                            {claim.linkedInUrl.replace(/^https?:\/\//, "")}
+                          </Link>
+                        ),
+                      },
+                    ]
+                  : []),
+                { label: "Website", value: claim.domain },
+                {
+                  label: "Company",
+                  value: (
+                    <Link href={`/${claim.companySlug}/careers`}>
+                      {counted(claim.openJobsCount, "open job")}
+                    </Link>
+                  ),
+                },
+              ]}
+            />
+          </Stack>
         ),
-        ...approveOrReject((decision) => decide({ claim, ...decision })),
+        ...approveOrReject((decision) => decide({ claim, ...decision }), { onlyReject: claim.disabled }),
       })}
     />
   );

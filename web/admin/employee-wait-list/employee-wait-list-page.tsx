@@ -4,11 +4,13 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { useHeldDecisions } from "#web/shared/queue/use-held-decisions.ts";
 import { approveOrReject } from "../shared/queue/approve-or-reject.ts";
 import { decisionFailed } from "#web/words/failures.ts";
+import { DisabledAccount } from "../shared/queue/disabled-account.tsx";
 import { waitingEmployees } from "../shared/queue/queues.ts";
 import { ReviewQueue } from "../shared/queue/review-queue.tsx";
 
@@ -29,10 +31,10 @@ export default function EmployeeWaitListPage() {
         title: "No employees waiting",
         text: "People whose company isn’t here yet ask to be told when it is.",
       }}
-      row={({ fullName, companyName, companyEmail, createdAt }) => ({
+      row={({ fullName, companyName, companyEmail, disabled, createdAt }) => ({
         title: fullName,
         text: companyName,
-        foot: companyEmail,
+        foot: disabled ? "Account disabled" : companyEmail,
         at: createdAt,
       })}
       review={(entry) => ({
@@ -42,8 +44,13 @@ export default function EmployeeWaitListPage() {
             {entry.companyName}, asked <TimeAgo at={entry.createdAt} />
           </>
         ),
-        body: <Facts entry={entry} />,
-        ...approveOrReject((decision) => decide({ entry, ...decision })),
+        body: (
+          <Stack gap={4}>
+            {entry.disabled && <DisabledAccount />}
+            <Facts entry={entry} />
+          </Stack>
+        ),
+        ...approveOrReject((decision) => decide({ entry, ...decision }), { onlyReject: entry.disabled }),
       })}
     />
   );

@@ -48,10 +48,9 @@ export default function RequestsPage() {
         title: request.candidate.fullName,
         text: [request.candidate.headline, request.candidate.location].filter(Boolean).join(", "),
         body: <Referral request={request} />,
-        ...approveOrReject(
-          (decision) => decide({ id: request.id, ...decision }),
-          "Needed to reject. The company’s team reads it.",
-        ),
+        ...approveOrReject((decision) => decide({ id: request.id, ...decision }), {
+          hint: "Needed to reject. The company’s team reads it.",
+        }),
       })}
     />
   );

@@ -21,6 +21,7 @@ const entry = {
   createdAt: "2026-11-23T09:00:00Z",
   fullName: "Di Corner",
   email: "di@mail.example",
+  disabled: false,
 };
 
 test("waitlist of companies: a rejection needs its reason, and is sent with the administrator's id", async () => {
@@ -46,4 +47,13 @@ test("waitlist of companies: a rejection needs its reason, and is sent with the 
       body: { adminId: "a1", status: "rejected", reason: "Who is it?" },
     },
   ]);
+});
+
+test("waitlist of companies: a disabled account says so, and can only be rejected", async () => {
+  answerCalls({ "GET /admin/company-waitlist": () => [{ ...entry, disabled: true }] });
+  const known: [readonly unknown[], unknown][] = [[["administrator"], { adminId: "a1" }]];
+  showScreen(<WaitListPage />, { path: "/admin/wait-list", at: "/admin/wait-list", known });
+  expect(await screen.findByText(/This account is disabled/)).toBeTruthy();
+  screen.getByRole("button", { name: "Reject" });
+  expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { ReviewQueue } from "../shared/queue/review-queue.tsx";
 import { approveOrReject } from "../shared/queue/approve-or-reject.ts";
+import { DisabledAccount } from "../shared/queue/disabled-account.tsx";
 import { waitingCompanies } from "../shared/queue/queues.ts";
 import { useEntryDecisions } from "./wait-list.ts";
 
@@ -28,7 +29,7 @@ export default function WaitListPage() {
       row={(entry) => ({
         title: entry.companyName,
         text: `${entry.fullName}, ${entry.email}`,
-        foot: entry.website,
+        foot: entry.disabled ? "Account disabled" : entry.website,
         at: entry.createdAt,
       })}
       review={(entry) => ({
@@ -40,13 +41,14 @@ export default function WaitListPage() {
         ),
         body: (
           <Stack gap={4}>
+            {entry.disabled && <DisabledAccount />}
             <p>
               {entry.fullName}, {entry.email}, confirmed. Website {entry.website}, not confirmed.
             </p>
             <p>{entry.about}</p>
           </Stack>
         ),
-        ...approveOrReject((decision) => decide({ entry, ...decision })),
+        ...approveOrReject((decision) => decide({ entry, ...decision }), { onlyReject: entry.disabled }),
       })}
     />
   );

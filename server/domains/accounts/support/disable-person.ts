@@ -57,17 +57,30 @@ async function tellTeams(tx: Transaction, userId: string, at: Date) {
       await publish(tx, accountEvents.memberChanged, { data: { userId, companyId, companyAdminId }, at });
 }
 
+/** Nothing is given to an account that no one can sign in to; waits for whoever disables it at the same moment. */
+export async function refuseForDisabled(tx: Transaction, userId: string) {
+  if (await isDisabled(tx, userId))
+    throw conflict(
+      accountDisabled,
+      "This account is disabled. Reject the request, or enable the account under People first.",
+    );
+}
+
 /** Waits for whoever disables the account at the same moment. */
 async function refuseDisabled(tx: Transaction, { id }: { id: string }) {
-  const [user] = await tx
-    .select({ disabledAt: users.disabledAt })
-    .from(users)
-    .where(eq(users.id, id))
-    .for("share");
-  if (user?.disabledAt)
+  if (await isDisabled(tx, id))
     throw forbidden(
       "This account is disabled. Write to our support if you think that’s a mistake.",
       accountDisabled,
     );
 }
 beforeSession(refuseDisabled);
+
+async function isDisabled(tx: Transaction, id: string) {
+  const [user] = await tx
+    .select({ disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.id, id))
+    .for("share");
+  return user !== undefined && user.disabledAt !== null;
+}

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { hashPassword } from "#server/domains/accounts/passwords/passwords.ts";
 import { users } from "#server/domains/accounts/tables.ts";
+import { hasTeam } from "#server/domains/companies/index.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
 import { aCompany, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
@@ -169,4 +170,29 @@ test("claims: of two who ask, the first to prove the domain has it", async () =>
   const api = world.client(second.token);
   expect((await api.companies.get({ params: { id: listed.id } })).proven).toBe(true);
   expect((await world.client(first.token).companies.myClaim()).claim).toMatchObject({ state: "refused" });
+});
+
+test("claims: nothing is given to a disabled account, and a team of such accounts is none", async () => {
+  const named = await known(null);
+  const email = "di@shut.example";
+  const { user } = await signUp(email, { claimed: named.id });
+  await confirm(email);
+  const { api } = await anAdministrator(world);
+  const claimOf = async () => (await api.companies.claims()).find((claim) => claim.companyId === named.id)!;
+  const setDisabled = (disabled: boolean) =>
+    api.support.setDisabled({
+      params: { id: user.id },
+      body: { disabled, reason: "They collect deposits from applicants." },
+    });
+  const { id } = await claimOf();
+  const decide = (status: "accepted" | "refused") =>
+    api.companies.decideClaim({ params: { id }, body: { status, reason: "Not theirs" } });
+  await setDisabled(true);
+  expect(await claimOf()).toMatchObject({ disabled: true });
+  expect(await refusal(decide("accepted"))).toMatchObject({ statusCode: 409, code: "ACCOUNT_DISABLED" });
+  await setDisabled(false);
+  await decide("accepted");
+  expect(await hasTeam(world.db, named.id)).toBe(true);
+  await setDisabled(true);
+  expect(await hasTeam(world.db, named.id)).toBe(false);
 });

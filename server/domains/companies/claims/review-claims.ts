@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { findUser } from "#server/domains/accounts/index.ts";
+import { findUser, refuseForDisabled } from "#server/domains/accounts/index.ts";
 import { claimAccepted } from "#server/emails/claim-accepted.ts";
 import { claimDeclined } from "#server/emails/claim-declined.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
@@ -36,6 +36,7 @@ export function decideClaim(context: AuthenticatedContext, id: string, { status,
     if (status === "refused")
       await saveClaim(tx, id, { state: "refused", reason: reason ?? null, decidedAt: now() });
     else {
+      await refuseForDisabled(tx, claim.userId);
       const reason = await obstacle(tx, claim, company);
       if (reason) throw conflict("CLAIM_IMPOSSIBLE", reason);
       await takeOver(tx, { claim, company, now: now() });

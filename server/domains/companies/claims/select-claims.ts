@@ -10,7 +10,12 @@ import type { Claim } from "./settle-claims.ts";
 
 export function selectClaims(db: Reader) {
   return db
-    .select({ claim: companyClaims, company: companies, fullName: users.fullName })
+    .select({
+      claim: companyClaims,
+      company: companies,
+      fullName: users.fullName,
+      disabledAt: users.disabledAt,
+    })
     .from(companyClaims)
     .innerJoin(companies, eq(companies.id, companyClaims.companyId))
     .innerJoin(users, eq(users.id, companyClaims.userId))
@@ -21,10 +26,11 @@ interface ClaimRow {
   claim: Claim;
   company: Company;
   fullName: string;
+  disabledAt: Date | null;
 }
-export function presentClaim({ claim, company, fullName }: ClaimRow) {
+export function presentClaim({ claim, company, fullName, disabledAt }: ClaimRow) {
   const { companyName, slug: companySlug, openJobsCount } = company;
-  return { ...claim, companyName, companySlug, openJobsCount, fullName };
+  return { ...claim, companyName, companySlug, openJobsCount, fullName, disabled: disabledAt !== null };
 }
 
 export async function showMyClaim({ db, viewer: { userId }, now }: AuthenticatedContext) {

@@ -3,7 +3,7 @@ import { audit } from "#server/audit/audit.ts";
 import type { AdminContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { addRole, findUser, rolesOfUser, users } from "#server/domains/accounts/index.ts";
+import { addRole, findUser, refuseForDisabled, rolesOfUser, users } from "#server/domains/accounts/index.ts";
 import { waitListApproved } from "#server/emails/wait-list-approved.ts";
 import { waitListRejected } from "#server/emails/wait-list-rejected.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
@@ -24,14 +24,25 @@ export async function listWaiting({ db }: AdminContext) {
 
 function selectReviewed(db: Reader) {
   return db
-    .select({ entry: companyWaitLists, fullName: users.fullName, email: users.email })
+    .select({
+      entry: companyWaitLists,
+      fullName: users.fullName,
+      email: users.email,
+      disabledAt: users.disabledAt,
+    })
     .from(companyWaitLists)
     .innerJoin(users, eq(users.id, companyWaitLists.userId))
     .$dynamic();
 }
 
-function presentReviewed({ entry, ...person }: { entry: Entry; fullName: string; email: string }) {
-  return { ...presentEntry(entry), ...person };
+interface Reviewed {
+  entry: Entry;
+  fullName: string;
+  email: string;
+  disabledAt: Date | null;
+}
+function presentReviewed({ entry, disabledAt, ...person }: Reviewed) {
+  return { ...presentEntry(entry), ...person, disabled: disabledAt !== null };
 }
 
 interface Decision {
@@ -68,6 +79,7 @@ export function decideEntry(context: AdminContext, id: string, { adminId, status
 
 /** The company may act from now on, by the administrator's word; it has no domain, and its website is not told as proven. */
 async function letIn(tx: Transaction, { userId, companyName }: Entry, now: Date): Promise<string> {
+  await refuseForDisabled(tx, userId);
   if ((await rolesOfUser(tx, userId)).some(({ kind }) => kind === "companyAdmin"))
     throw conflict(
       "ALREADY_ON_A_TEAM",

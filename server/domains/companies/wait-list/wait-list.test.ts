@@ -103,3 +103,23 @@ test("waitlist: an address at the company's own domain skips it, any other does 
   expect((await skip("ownbakery.example")).state).toBe("skipped");
   expect(await accounts.me()).toMatchObject({ accessRoles: ["company"], can: { actTowardsOthers: true } });
 });
+
+test("waitlist: a disabled account is marked, not let in, and may be rejected", async () => {
+  const email = "shut@gmail.com";
+  const { entry, user } = await world
+    .client()
+    .companies.joinWaitList({ body: { ...cafe, ...person, email } });
+  await confirm(email);
+  const { api: desk, adminId } = await anAdmin();
+  await desk.support.setDisabled({
+    params: { id: user.id },
+    body: { disabled: true, reason: "They collect deposits from applicants." },
+  });
+  expect((await desk.companies.waitList()).find(({ id }) => id === entry.id)).toMatchObject({
+    disabled: true,
+  });
+  const decide = (status: "approved" | "rejected") =>
+    desk.companies.decideWaitList({ params: { id: entry.id }, body: { adminId, status, reason: "No" } });
+  expect(await refusal(decide("approved"))).toMatchObject({ statusCode: 409, code: "ACCOUNT_DISABLED" });
+  expect(await decide("rejected")).toMatchObject({ state: "rejected" });
+});

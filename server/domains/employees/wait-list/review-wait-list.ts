@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { AdminContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { type User, findUser, users } from "#server/domains/accounts/index.ts";
+import { type User, findUser, refuseForDisabled, users } from "#server/domains/accounts/index.ts";
 import { employeeWaitListApproved } from "#server/emails/employee-wait-list-approved.ts";
 import { employeeWaitListAsked } from "#server/emails/employee-wait-list-asked.ts";
 import { employeeWaitListRejected } from "#server/emails/employee-wait-list-rejected.ts";
@@ -11,12 +11,17 @@ import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { employeeWaitLists } from "../tables.ts";
 import { type Entry, countAtDomain, lockEntry, presentEntry, saveEntry } from "./entries.ts";
 
-type Person = Pick<User, "fullName" | "email">;
+type Person = Pick<User, "fullName" | "email" | "disabledAt">;
 
 /** Employees that wait for a decision, and whose company has not come by itself; the oldest first. */
 export async function listWaiting({ db }: AdminContext) {
   const rows = await db
-    .select({ entry: employeeWaitLists, fullName: users.fullName, email: users.email })
+    .select({
+      entry: employeeWaitLists,
+      fullName: users.fullName,
+      email: users.email,
+      disabledAt: users.disabledAt,
+    })
     .from(employeeWaitLists)
     .innerJoin(users, eq(users.id, employeeWaitLists.userId))
     .where(and(eq(employeeWaitLists.state, "waiting"), isNull(employeeWaitLists.companyId)))
@@ -26,9 +31,9 @@ export async function listWaiting({ db }: AdminContext) {
   return presented;
 }
 
-async function presentReviewed(db: Reader, entry: Entry, { fullName, email }: Person) {
+async function presentReviewed(db: Reader, entry: Entry, { fullName, email, disabledAt }: Person) {
   const others = (await countAtDomain(db, entry.domain)) - 1;
-  return { ...presentEntry(entry), fullName, email, others };
+  return { ...presentEntry(entry), fullName, email, disabled: disabledAt !== null, others };
 }
 
 interface Decision {
@@ -45,7 +50,10 @@ export function decideEntry(context: AdminContext, id: string, { status, reason 
     const user = await findUser(tx, entry.userId);
     if (!user) throw notFound("Account");
     const why = status === "rejected" ? reason : null;
-    if (status === "approved") await askManager(tx, context, { entry, user });
+    if (status === "approved") {
+      await refuseForDisabled(tx, entry.userId);
+      await askManager(tx, context, { entry, user });
+    }
     const saved = await saveEntry(tx, id, { state: status, reason: why, changedAt: now() });
     await audit(
       tx,

@@ -1,32 +1,31 @@
-import type { Review } from "./reviewed-row.tsx";
+import type { Decision, Review } from "./reviewed-row.tsx";
 
 interface Verdict {
   status: "approved" | "rejected";
   reason?: string;
 }
-/** The two decisions most queues have: yes, or no with a reason that is told. */
+/** The two decisions most queues have: yes, where it is possible, or no with a reason that is told. */
 export function approveOrReject(
   decide: (verdict: Verdict) => void,
-  hint = "Needed to reject. We email it to them.",
+  { hint = "Needed to reject. We email it to them.", onlyReject = false } = {},
 ): Pick<Review, "line" | "decisions"> {
+  const reject: Decision = {
+    label: "Reject",
+    tone: "danger",
+    shortcut: "r",
+    needsWords: true,
+    leaves: true,
+    perform: (reason) => decide({ status: "rejected", reason }),
+  };
+  const approve: Decision = {
+    label: "Approve",
+    tone: "fill",
+    shortcut: "a",
+    leaves: true,
+    perform: () => decide({ status: "approved" }),
+  };
   return {
     line: { label: "Reason", hint, optional: true },
-    decisions: [
-      {
-        label: "Reject",
-        tone: "danger",
-        shortcut: "r",
-        needsWords: true,
-        leaves: true,
-        perform: (reason) => decide({ status: "rejected", reason }),
-      },
-      {
-        label: "Approve",
-        tone: "fill",
-        shortcut: "a",
-        leaves: true,
-        perform: () => decide({ status: "approved" }),
-      },
-    ],
+    decisions: onlyReject ? [reject] : [reject, approve],
   };
 }
