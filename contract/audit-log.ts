@@ -19,11 +19,11 @@ export const auditMonths = 24;
 
 const words = z.string().trim().max(120).optional();
 const Day = z.iso.date({ error: "Choose a day" }).optional();
-/** Which entries to list: all filters that are given must match. */
+/** Which entries to list: all filters that are given must match. A name that more than 50 people or companies have is refused. */
 const AuditFilters = z.object({
   /** Part of the name or email, or the id, of the person who did it. */
   who: words,
-  /** The same for the person or thing it was done to; a person includes everything of theirs. */
+  /** The same for the person it was done to, with an account or imported, and everything of theirs; or the id of anything. */
   about: words,
   /** Part of a company's name, or its id. */
   company: words,

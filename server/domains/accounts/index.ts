@@ -56,4 +56,10 @@ export { isAdministratorsAddress } from "./queries.ts";
 export { accessOf, lastSignInsOf } from "./support/access-of.ts";
 export { disablePerson, refuseForDisabled } from "./support/disable-person.ts";
 export { lookAs, stopLooking } from "./support/look-as.ts";
-export { administratorNames, findAdministrator, isAdministrator, wasHereSince } from "./queries.ts";
+export {
+  administratorNames,
+  administratorsCalled,
+  findAdministrator,
+  isAdministrator,
+  wasHereSince,
+} from "./queries.ts";

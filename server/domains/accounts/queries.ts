@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, and, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, and, eq, gte, ilike, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { administrators, sessions, type RoleKind, roles, users } from "./tables.ts";
@@ -148,6 +148,15 @@ export async function administratorNames(db: Reader): Promise<Map<string, string
     .select({ id: administrators.id, fullName: administrators.fullName })
     .from(administrators);
   return new Map(rows.map(({ id, fullName }) => [id, fullName]));
+}
+
+/** Administrators whose name or email matches a pattern. */
+export async function administratorsCalled(db: Reader, pattern: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: administrators.id })
+    .from(administrators)
+    .where(or(ilike(administrators.fullName, pattern), ilike(administrators.email, pattern)));
+  return rows.map(({ id }) => id);
 }
 
 /** For queries about people who were here lately. */

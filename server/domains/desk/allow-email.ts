@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { done } from "#contract/shapes.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AdminContext } from "#server/context.ts";
+import { findUserByEmail } from "#server/domains/accounts/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { suppressedAddresses } from "#server/outside/mail/tables.ts";
 
@@ -13,10 +14,15 @@ export async function allowEmail({ db, viewer, now }: AdminContext, email: strin
       .where(eq(suppressedAddresses.email, email))
       .returning();
     if (!gone) throw notFound("Address");
+    const personId = (await findUserByEmail(tx, email))?.id ?? null;
     await audit(
       tx,
       { viewer, now: now() },
-      { action: "email.allowed", subject: { kind: "email", id: null }, before: { reason: gone.reason } },
+      {
+        action: "email.allowed",
+        subject: { kind: "email", id: null, personId },
+        before: { reason: gone.reason },
+      },
     );
   });
   return done;

@@ -5,14 +5,18 @@ import { isUuid } from "#server/database/ids.ts";
 import { likePart } from "#server/database/like.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import type { Reader } from "#server/database/open.ts";
-import { administratorNames, roles, users } from "#server/domains/accounts/index.ts";
+import { administratorsCalled, roles, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { documentsOf } from "#server/domains/billing/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
+import { externalPeopleCalled } from "#server/domains/external-candidates/index.ts";
+import { invalid } from "#server/errors/refusal.ts";
 
-/** The most people or companies a search may match; more would mean it is too vague. */
+/** The most people or companies a search may match; where more do, entries of some would be missing. */
 const mostMeant = 50;
+/** The most applications of theirs that are looked up. */
 const mostApplications = 2000;
+
 /** The conditions of a search of the log. Names become ids first, so that the log's indexes can be used. */
 export async function auditConditions(db: Reader, filters: AuditFilters): Promise<SQL | undefined> {
   const { who, about, company, action, kind, from, to } = filters;
@@ -41,27 +45,27 @@ export async function auditConditions(db: Reader, filters: AuditFilters): Promis
 
 async function actorsCalled(db: Reader, words: string) {
   if (isUuid(words)) return [words];
-  const administrators = [...(await administratorNames(db))]
-    .filter(([, name]) => name.toLowerCase().includes(words.toLowerCase()))
-    .map(([id]) => id);
-  return [...(await peopleCalled(db, words)), ...administrators];
+  const found = [...(await peopleCalled(db, words)), ...(await administratorsCalled(db, likePart(words)))];
+  return fewEnough(found, { field: "who", what: "people", words });
 }
 
-/** People with everything of theirs: their roles, their applications and their invoices. */
+/** People, with an account or imported, with everything of theirs: their roles, their applications and their invoices. */
 async function subjectsCalled(db: Reader, words: string) {
   const people = isUuid(words) ? [words] : await peopleCalled(db, words);
-  if (people.length === 0) return { people, all: people };
+  const imported = isUuid(words) ? [words] : await externalPeopleCalled(db, likePart(words), mostMeant + 1);
+  const about = { field: "about", what: "people", words } as const;
+  fewEnough([...people, ...imported], about);
+  if (people.length + imported.length === 0) return { people, all: people };
   const held = await db.select({ id: roles.id }).from(roles).where(inArray(roles.userId, people));
   const roleIds = held.map(({ id }) => id);
-  const sent = roleIds.length
-    ? await db
-        .select({ id: applications.id })
-        .from(applications)
-        .where(inArray(applications.candidateId, roleIds))
-        .limit(mostApplications)
-    : [];
+  const sent = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(inArray(applications.candidateId, [...roleIds, ...imported]))
+    .limit(mostApplications + 1);
+  if (sent.length > mostApplications) throw tooMany(`${mostApplications} applications of theirs`, about);
   const billed = await documentsOf(db, roleIds);
-  return { people, all: [...people, ...roleIds, ...sent.map(({ id }) => id), ...billed] };
+  return { people, all: [...people, ...imported, ...roleIds, ...sent.map(({ id }) => id), ...billed] };
 }
 
 async function peopleCalled(db: Reader, words: string) {
@@ -70,8 +74,24 @@ async function peopleCalled(db: Reader, words: string) {
     .select({ id: users.id })
     .from(users)
     .where(or(ilike(users.fullName, pattern), ilike(users.email, pattern)))
-    .limit(mostMeant);
+    .limit(mostMeant + 1);
   return found.map(({ id }) => id);
+}
+
+interface Asked {
+  field: keyof AuditFilters;
+  what: string;
+  words: string;
+}
+/** What a search means, as long as it is few; entries of the others would be left out without a word. */
+function fewEnough(found: string[], asked: Asked) {
+  if (found.length > mostMeant) throw tooMany(`${mostMeant} ${asked.what}`, asked);
+  return found;
+}
+
+function tooMany(many: string, { field, words }: Asked) {
+  const why = `More than ${many} match “${words}”. Type more of the name or email.`;
+  return invalid(why, { [field]: why });
 }
 
 async function companiesCalled(db: Reader, words: string) {
@@ -80,8 +100,11 @@ async function companiesCalled(db: Reader, words: string) {
     .select({ id: companies.id })
     .from(companies)
     .where(ilike(companies.companyName, likePart(words)))
-    .limit(mostMeant);
-  return found.map(({ id }) => id);
+    .limit(mostMeant + 1);
+  return fewEnough(
+    found.map(({ id }) => id),
+    { field: "company", what: "companies", words },
+  );
 }
 
 /** "Team: invite changed", as it reads, finds "team.inviteChanged". Reads only the distinct names, jumping through the index. */

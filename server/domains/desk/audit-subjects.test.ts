@@ -2,12 +2,16 @@ import { expect, test } from "vitest";
 import { type AuditedKind, auditedKinds } from "#contract/audited-kinds.ts";
 import { audit } from "#server/audit/audit.ts";
 import { newId } from "#server/database/ids.ts";
+import { users } from "#server/domains/accounts/index.ts";
+import { externalCandidates } from "#server/domains/external-candidates/index.ts";
 import { jobImports } from "#server/domains/job-imports/tables.ts";
+import { suppressedAddresses } from "#server/outside/mail/tables.ts";
 import { tasks } from "#server/tasks/tables.ts";
 import { anAtsAccount } from "#server/testing/feeds.ts";
 import { aGiftCard } from "#server/testing/gift-cards.ts";
 import { aPayee, anIban } from "#server/testing/rewards.ts";
 import { aCandidate, aCompanyAdmin, anAdministrator, anEmployee } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
 import { rowMakers } from "#server/testing/rows.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -87,4 +91,58 @@ test("audit log: an administrator who reads an account’s numbers to send money
   ]);
   const { entries: moves } = await ada.api.auditLog.list({ query: { about: email, action: "payout." } });
   expect(moves.map(({ action }) => action)).toEqual(["payout.send", "payout.approve"]);
+});
+
+test("audit log: an administrator is found by their email", async () => {
+  const { api, adminId, email } = await anAdministrator(world);
+  await api.collections.create({ body: { collectionName: "Night work" } });
+  const { entries } = await api.auditLog.list({ query: { who: email, action: "collection" } });
+  expect(entries).toMatchObject([{ actorId: adminId }]);
+});
+
+test("audit log: an imported person is found by the name that the entries show", async () => {
+  const { companyId, userId } = await aCompanyAdmin(world);
+  const fullName = "Quendrida Imported";
+  const id = newId();
+  await world.db.insert(externalCandidates).values({
+    id,
+    companyId,
+    fullName,
+    byUserId: userId,
+    addedAt: world.now(),
+    keptUntil: new Date("2099-01-01"),
+  });
+  const act = { viewer: null, now: world.now() };
+  const subject = { kind: "uploadedPerson", id, companyId } as const;
+  await world.db.transaction((tx) => audit(tx, act, { action: "uploadedPerson.emailSet", subject }));
+  const { api } = await anAdministrator(world);
+  const { entries } = await api.auditLog.list({ query: { about: "quendrida" } });
+  expect(entries).toMatchObject([{ subjectId: id, subjectName: fullName }]);
+});
+
+test("audit log: a name that more have than are looked up is refused, in the file too", async () => {
+  const many = Array.from({ length: 51 }, () => {
+    const id = newId();
+    return { id, fullName: "Maria Manyfold", email: `${id}@people.example`, createdAt: world.now() };
+  });
+  await world.db.insert(users).values(many);
+  const { api, token } = await anAdministrator(world);
+  for (const field of ["who", "about"] as const)
+    expect(await refusal(api.auditLog.list({ query: { [field]: "manyfold" } }))).toMatchObject({
+      statusCode: 422,
+      details: { [field]: expect.stringContaining("More than 50 people match") },
+    });
+  const file = await world.send(token)("GET", "/admin/audit-log/download?who=manyfold", undefined, {});
+  expect(file.status).toBe(422);
+  const { entries } = await api.auditLog.list({ query: { about: many[0]!.email } });
+  expect(entries).toEqual([]);
+});
+
+test("audit log: an address that emails go to again is found by its account", async () => {
+  const { userId, email } = await aCandidate(world);
+  await world.db.insert(suppressedAddresses).values({ email, reason: "550", at: world.now() });
+  const { api } = await anAdministrator(world);
+  await api.desk.allowEmail({ body: { email } });
+  const { entries } = await api.auditLog.list({ query: { about: email, action: "email" } });
+  expect(entries).toMatchObject([{ action: "email.allowed", personId: userId }]);
 });

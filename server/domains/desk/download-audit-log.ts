@@ -3,6 +3,7 @@ import type { AuditFilters } from "#contract/audit-log.ts";
 import type { AdminContext } from "#server/context.ts";
 import { Download } from "#server/http/mount.ts";
 import { type Cell, csvLines, writeCsv } from "#server/texts/write-csv.ts";
+import { auditConditions } from "./audit-conditions.ts";
 import { readAuditLog } from "./read-audit-log.ts";
 
 const atOnce = 1000;
@@ -28,7 +29,9 @@ const head = [
 ];
 
 /** Every matching entry, newest first, streamed as it is read. */
-export function downloadAuditLog(context: AdminContext, filters: AuditFilters) {
+export async function downloadAuditLog(context: AdminContext, filters: AuditFilters) {
+  // A search that is refused is refused before the file begins.
+  await auditConditions(context.db, filters);
   const name = `audit-log-${context.now().toISOString().slice(0, 10)}.csv`;
   return new Download("text/csv; charset=utf-8", Readable.from(linesOf(context, filters)), name, {
     "cache-control": "private, no-store",

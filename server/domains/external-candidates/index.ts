@@ -2,6 +2,7 @@ export {
   addExternal,
   changeExternal,
   externalCandidateNames,
+  externalPeopleCalled,
   findExternal,
   findExternalBy,
   lockExternal,

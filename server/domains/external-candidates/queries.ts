@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, inArray, or } from "drizzle-orm";
+import { type SQL, and, asc, eq, ilike, inArray, or } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { dropNotesAboutUploaded } from "#server/domains/candidate-notes/index.ts";
 import { type ExternalCandidate, externalCandidates } from "./tables.ts";
@@ -39,6 +39,17 @@ export function externalCandidateNames(db: Reader, ids: string[]) {
     .select({ id: externalCandidates.id, name: externalCandidates.fullName })
     .from(externalCandidates)
     .where(inArray(externalCandidates.id, ids));
+}
+
+/** Imported people of all companies whose name or email matches a pattern, for administrators. */
+export async function externalPeopleCalled(db: Reader, pattern: string, most: number): Promise<string[]> {
+  const { id, fullName, email } = externalCandidates;
+  const rows = await db
+    .select({ id })
+    .from(externalCandidates)
+    .where(or(ilike(fullName, pattern), ilike(email, pattern)))
+    .limit(most);
+  return rows.map((row) => row.id);
 }
 
 /** A company's own person who has this address or, where none has, this profile. */

@@ -258,7 +258,7 @@ export const running: HelpPage[] = [
         paragraphs: [
           "It records what administrators and hiring teams change, sign-ins, failed sign-ins, sign-outs, exports, imports, and every time someone views confidential data, such as demographic answers or bank accounts. Each entry says who did it, about whom, at which company and as whom an administrator was viewing.",
           "A failed sign-in names the account and the device, but never what was typed. If no account has the email, it says that the account is unknown. If the password was right but the account is disabled, it says so. Someone who keeps guessing can’t fill the log: at most 10 failed sign-ins an hour are recorded for one account and 20 from one network.",
-          "Filter by person, company, action, kind and days, and select “Download CSV”. Entries are kept for 24 months and can’t be changed.",
+          "Filter by person, company, action, kind and days (in UTC), and select “Download CSV”. If more than 50 people or companies match a name, type more of it. Entries are kept for 24 months and can’t be changed.",
         ],
       },
       {

@@ -17,7 +17,7 @@ const searched = [
 const kinds = (Object.keys(kindWords) as AuditKind[]).map((value) => ({ value, label: kindWords[value] }));
 
 /** The filters of the log, kept in the address. */
-export function AuditFilters() {
+export function AuditFilters({ wrong }: { wrong: Record<string, string> }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filters = filtersIn(search);
@@ -26,7 +26,7 @@ export function AuditFilters() {
   return (
     <div className={styles.filters} role="group" aria-label="Which entries">
       {searched.map(({ name, label, hint }) => (
-        <Field key={name} label={label}>
+        <Field key={name} label={label} error={wrong[name] ?? null}>
           <SearchInput
             label={label}
             placeholder={hint}
@@ -43,10 +43,10 @@ export function AuditFilters() {
           onChange={({ target }) => show("kind", target.value)}
         />
       </Field>
-      <Field label="From">
+      <Field label="From (UTC)">
         <DateField value={filters.from ?? ""} onChange={({ target }) => show("from", target.value)} />
       </Field>
-      <Field label="To">
+      <Field label="To (UTC)">
         <DateField value={filters.to ?? ""} onChange={({ target }) => show("to", target.value)} />
       </Field>
     </div>

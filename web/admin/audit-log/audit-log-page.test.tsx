@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import { answerCalls, refusal, showScreen } from "#web/testing/calls.tsx";
 import AuditLogPage from "./audit-log-page.tsx";
 
 afterEach(() => {
@@ -100,4 +100,17 @@ test("audit log: filters are in the download link, and more is loaded from where
   expect(sent).toEqual([]);
   fireEvent.change(screen.getByRole("combobox", { name: "Kind" }), { target: { value: "export" } });
   await waitFor(() => expect(file.getAttribute("href")).toContain("kind=export"));
+});
+
+test("audit log: a name that too many have is refused at its field, and nothing is offered to download", async () => {
+  const why = "More than 50 people match “maria”. Type more of the name or email.";
+  answerCalls({
+    "GET /admin/audit-log": () => {
+      throw refusal(why, { details: { who: why }, statusCode: 422 });
+    },
+  });
+  showScreen(<AuditLogPage />, { path, at: `${path}?who=maria`, known: [] });
+  expect(await screen.findByText("Too many match")).toBeTruthy();
+  expect(screen.getAllByText(why).length).toBeGreaterThan(1);
+  expect(screen.queryByRole("link", { name: "Download CSV" })).toBeNull();
 });

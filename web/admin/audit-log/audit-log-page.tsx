@@ -5,6 +5,7 @@ import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { ShowMore } from "#ui/data/lists/show-more.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
+import { fieldsOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
@@ -18,21 +19,30 @@ export default function AuditLogPage() {
   const [search] = useSearchParams();
   const filters = filtersIn(search);
   const log = useInfiniteQuery(entriesOf(filters));
+  const wrong = fieldsOf(log.error);
+  const vague = Object.keys(wrong).length > 0;
   return (
     <>
       <PageHeader
         title="Audit log"
         description="Changes, sign-ins and sign-outs, failed sign-ins, exports, imports, and views of confidential data"
         actions={
-          <ButtonLink href={downloadAddress(filters)} icon={Download} download>
-            Download CSV
-          </ButtonLink>
+          !log.error && (
+            <ButtonLink href={downloadAddress(filters)} icon={Download} download>
+              Download CSV
+            </ButtonLink>
+          )
         }
       >
-        <AuditFilters />
+        <AuditFilters wrong={wrong} />
       </PageHeader>
       <PaneBody>
-        <Loaded of={log} rows={8} loading="Loading audit log" failed="Couldn’t load the audit log">
+        <Loaded
+          of={log}
+          rows={8}
+          loading="Loading audit log"
+          failed={vague ? "Too many match" : "Couldn’t load the audit log"}
+        >
           {({ pages }) => (
             <Entries
               entries={pages.flatMap((page) => page.entries)}
