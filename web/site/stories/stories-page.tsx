@@ -15,7 +15,7 @@ import { head, publicUrlIn } from "#web/shared/head.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
 import type { Route } from "./+types/stories-page";
 import { publicationAt } from "./publication-at.ts";
-import { Authors, Pages, Tags, pageSize } from "./story-filters.tsx";
+import { Authors, Elsewhere, Pages, Tags, pageSize } from "./story-filters.tsx";
 import { StoryList } from "./story-list.tsx";
 import styles from "./stories.module.css";
 
@@ -117,6 +117,7 @@ export default function StoriesPage({ loaderData }: Route.ComponentProps) {
               RSS feed
             </ButtonLink>
           </Row>
+          <Elsewhere {...{ publication, authors }} />
         </Stack>
       </Band>
     </SitePage>

@@ -1,4 +1,4 @@
-import { type Publication, publications } from "#shared/stories/publications.data.ts";
+import { type Publication, publicationNames, publications } from "#shared/stories/publications.data.ts";
 import { authorPath } from "#shared/stories/authors.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import styles from "./stories.module.css";
@@ -34,6 +34,20 @@ export function Authors({ publication, authors, author }: AuthorsProps) {
   if (here.length < 2) return null;
   const links = here.map(({ id, name }) => ({ id, name, href: authorPath(publication, id) }));
   return <Choice label="Authors" links={links} chosen={author} />;
+}
+
+/** The other publications, as far as there is something to read. */
+export function Elsewhere({ publication, authors }: Pick<AuthorsProps, "publication" | "authors">) {
+  const others = publicationNames.filter(
+    (name) => name !== publication && authors.some((each) => each.publication === name),
+  );
+  if (others.length === 0) return null;
+  const links = others.map((name) => ({
+    id: name,
+    name: publications[name].title,
+    href: publications[name].path,
+  }));
+  return <Choice label="More to read" links={links} chosen={null} />;
 }
 
 interface ChoiceProps {
