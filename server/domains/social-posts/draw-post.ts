@@ -133,9 +133,9 @@ function wordsOf(
   const readable = readableOn(accent, ground);
   const place = [location, department].filter(Boolean).join(" · ");
   return [
-    text(companyName, { fontSize: 34, fontWeight: 600, color: readable }),
+    ...(companyName ? [text(companyName, { fontSize: 34, fontWeight: 600, color: readable })] : []),
     text(title, {
-      marginTop: 24,
+      marginTop: companyName ? 24 : 0,
       fontSize: title.length > 60 ? 54 : title.length > 30 ? 68 : 84,
       fontWeight: 600,
       lineHeight: 1.08,

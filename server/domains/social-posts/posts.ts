@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { SocialPostFields } from "#contract/social-posts.ts";
+import { canBeDrawn } from "#shared/social-posts/drawn-words.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
@@ -75,13 +76,13 @@ export function removePost({ db, viewer, now }: CompanyContext, id: string) {
 }
 
 type Drawn = Pick<SocialPostFields, "template" | "size" | "title" | "subtitle" | "location" | "department">;
-/** The picture of what is typed, in the company's name and color. */
+/** The picture of what is typed, in the company's color and, where the font has its letters, its name. */
 export async function drawPreview({ db, viewer }: CompanyContext, post: Drawn) {
   const [company] = await db.select().from(companies).where(eq(companies.id, viewer.companyId));
   const brand = company!.brand?.brand ?? "";
   return drawPost({
     ...post,
-    companyName: company!.companyName,
+    companyName: canBeDrawn(company!.companyName) ? company!.companyName : "",
     brand: /^#[0-9a-f]{6}$/i.test(brand) ? brand : ownBlue,
   });
 }

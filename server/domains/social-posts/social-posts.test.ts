@@ -134,6 +134,22 @@ test.each(pictures)("social posts: $template in $size is a picture of its size",
   expect(imageSize(answer.rawPayload)).toEqual({ width, height });
 });
 
+test("social posts: a company’s name in letters that the font lacks is left out of the picture", async () => {
+  const draw = async (companyName: string) => {
+    const company = await aCompany(world, { companyName });
+    const { token } = await aCompanyAdmin(world, { companyId: company.id });
+    const { title, subtitle, location, department } = postFields;
+    const drawn = { postType: "career", template: "careerTemplate1", size: "wide" };
+    const query = new URLSearchParams({ ...drawn, title, subtitle, location, department });
+    const answer = await world.app.inject({ url: `/api/social-post-preview?${query}`, cookies: { token } });
+    return answer.rawPayload;
+  };
+  const [tokyo, moscow, latin] = await Promise.all(["東京商会", "Вершина", "Łódź"].map(draw));
+  // As boxes they would differ by the number of their letters.
+  expect(tokyo!.equals(moscow!)).toBe(true);
+  expect(latin!.equals(tokyo!)).toBe(false);
+});
+
 test("social posts: Polish, Turkish and Vietnamese are drawn, and characters that the font lacks are refused", async () => {
   const { api } = await aCompanyAdmin(world);
   const draw = (title: string) =>

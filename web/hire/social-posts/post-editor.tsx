@@ -69,7 +69,7 @@ export function PostEditor({ post }: { post: SocialPost | null }) {
               />
             </NeedsFields>
           </Stack>
-          <PostPreview post={draft} />
+          <PostPreview post={draft} companyName={company?.companyName ?? ""} />
         </div>
       </PaneBody>
       {may && (

@@ -34,6 +34,7 @@ interface JobChoice {
   jobId: string | null;
 }
 const texts = ["title", "subtitle", "location", "department"] as const;
+const titleLength = 100;
 const textLength = 80;
 const labels = { title: "Title", subtitle: "Subtitle", location: "Location", department: "Department" };
 
@@ -70,7 +71,7 @@ export function PostFields({ companyId, post, saved, wrong, onChange }: PostFiel
         <Field key={name} label={labels[name]} optional={name !== "title"} error={wrong[name] ?? null}>
           <TextInput
             value={post[name]}
-            maxLength={name === "title" ? 100 : textLength}
+            maxLength={name === "title" ? titleLength : textLength}
             onChange={({ target }) => onChange({ [name]: target.value })}
           />
         </Field>
@@ -121,8 +122,11 @@ function JobField({
     onChange({ jobId: id });
     const job = id && (await cache.fetchQuery(jobById(id)).catch(() => null));
     if (!job) return;
-    const { jobTitle: title, department } = job;
-    const words = { title, location: locationOf(job), department: department ?? "" };
+    const words = {
+      title: job.jobTitle.slice(0, titleLength).trim(),
+      location: locationOf(job),
+      department: (job.department ?? "").slice(0, textLength).trim(),
+    };
     onChange((now) => (now.jobId === id ? words : {}));
   }
   return (

@@ -4,13 +4,14 @@ import type { SocialPostFields } from "#contract/social-posts.ts";
 import { canBeDrawn, notDrawn } from "#shared/social-posts/drawn-words.ts";
 import { postSizes } from "#shared/social-posts/social-posts.data.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import { pictureOf } from "./social-posts.ts";
 import styles from "./social-posts.module.css";
 
 const pauseMs = 300;
 
 /** The picture as the server draws it, anew when typing pauses. */
-export function PostPreview({ post }: { post: SocialPostFields }) {
+export function PostPreview({ post, companyName }: { post: SocialPostFields; companyName: string }) {
   const wanted = post.title.trim() === "" ? null : pictureOf(post);
   const [shown, setShown] = useState(wanted);
   useEffect(() => {
@@ -24,6 +25,12 @@ export function PostPreview({ post }: { post: SocialPostFields }) {
   return (
     <div className={styles.preview}>
       <img src={shown} alt={`Picture that says: ${post.title}`} width={width} height={height} />
+      {!canBeDrawn(companyName) && (
+        <Callout tone="info">
+          The picture leaves out {companyName}: it can show the Latin alphabet only. Write the name in Latin
+          letters in the title or subtitle.
+        </Callout>
+      )}
       <div>
         <ButtonLink icon={Download} href={shown} download={`${fileName(post.title)}-${post.size}.png`}>
           Download picture

@@ -40,16 +40,24 @@ const baker = {
   remoteLocations: [],
   workplaceType: null,
 };
-function open(at: string, { arrived, ...changes }: Partial<SocialPost> & { arrived?: Promise<void> } = {}) {
+interface Opened extends Partial<SocialPost> {
+  arrived?: Promise<void>;
+  job?: Partial<typeof baker>;
+}
+function open(at: string, { arrived, job, ...changes }: Opened = {}) {
   let asked = false;
   const sent = answerCalls({
     "GET /social-posts": () => [{ ...post, ...changes }],
     "GET /companies/c": () => ({ id: "c", companyName: changes.companyName ?? "Saltmarsh" }),
-    "GET /company/c/jobs": () => ({ jobs: [baker], total: 1, counts: { draft: 0, live: 1, closed: 0 } }),
+    "GET /company/c/jobs": () => ({
+      jobs: [{ ...baker, ...job }],
+      total: 1,
+      counts: { draft: 0, live: 1, closed: 0 },
+    }),
     "GET /jobs/j1": async () => {
       asked = true;
       await arrived;
-      return baker;
+      return { ...baker, ...job };
     },
     "GET /templates": () => [
       { kind: "companyShare", name: null, text: "Saltmarsh is hiring.", link: "https://x.test" },
@@ -142,6 +150,22 @@ test("social posts: a reminder says whose it is, and that another time makes it 
   screen.getByText("Ana Reed is reminded. Choose another time to be reminded instead.");
   fireEvent.change(screen.getByLabelText(/^Remind me/), { target: { value: "2026-12-02T10:00" } });
   expect(await screen.findByText(/In your own time zone/)).toBeTruthy();
+});
+
+test("social posts: a company’s name that can’t be drawn is left out of the picture, which says so", async () => {
+  open("/hire/social-posts?open=p1", { companyName: "東京商会" });
+  expect(await screen.findByText(/The picture leaves out 東京商会/)).toBeTruthy();
+  screen.getByRole("link", { name: "Download picture" });
+});
+
+test("social posts: of a job’s long title and department, what a picture has room for is filled in", async () => {
+  open("/hire/social-posts?open=new", { job: { jobTitle: "x".repeat(300), department: "y".repeat(90) } });
+  const job = await screen.findByRole("combobox", { name: /^Job/ });
+  job.focus();
+  fireEvent.input(job, { target: { value: "x" } });
+  fireEvent.click(await screen.findByRole("option", { name: /^xxx/ }));
+  expect(await screen.findByDisplayValue("x".repeat(100))).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Department/).value).toBe("y".repeat(80));
 });
 
 test("social posts: a post is deleted after a question", async () => {
