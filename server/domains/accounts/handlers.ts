@@ -34,6 +34,7 @@ import { endOtherSessions, endOwnSession, endSession, listSessions } from "./ses
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { markTipsSeen } from "./seen-tips.ts";
+import { stopAllLooks } from "./support/look-as.ts";
 import { users } from "./tables.ts";
 import { changeEmail, resendVerification, verifyEmail } from "./email/verify-email.ts";
 
@@ -80,7 +81,10 @@ export const accountHandlers: DomainHandlers<typeof accounts> = {
     const { id, email, fullName } = await findAdministrator(context, context.viewer.adminId);
     return { adminId: id, email, fullName };
   },
-  adminLogout: (context) => signOut(context, ["adminToken"]),
+  adminLogout: async (context) => {
+    await stopAllLooks(context);
+    return signOut(context, ["adminToken"]);
+  },
 };
 
 async function showMe(context: AuthenticatedContext) {

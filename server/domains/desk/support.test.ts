@@ -95,6 +95,28 @@ describe("support: looking as someone", () => {
     expect((await person.api.accounts.me()).id).toBe(person.userId);
   });
 
+  test("ends when the administrator signs out, in the browser they look with too", async () => {
+    const admin = await anAdministrator(world);
+    const person = await aCandidate(world);
+    const { token, api } = await lookAs(admin.token, person.userId);
+    const answer = await world.app.inject({
+      method: "POST",
+      url: "/api/admins/logout",
+      headers: { "x-api-key": world.dependencies.config.PUBLIC_API_KEY },
+      cookies: { adminToken: admin.token, token, support: "ann" },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.cookies.filter(({ value }) => value === "").map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["adminToken", "token", "support"]),
+    );
+    expect(await refusal(api.accounts.me())).toMatchObject({ statusCode: 401 });
+    expect(await lastKept(person.userId)).toMatchObject({
+      action: "account.lookEnded",
+      actorId: admin.adminId,
+    });
+    expect((await person.api.accounts.me()).id).toBe(person.userId);
+  });
+
   test("is no company that reads a profile: the person it belongs to isn’t told that one did", async () => {
     const admin = await anAdministrator(world);
     const { marit, job } = await aHiringTeam(world);

@@ -26,8 +26,10 @@ export const plainForVisitors = {
     ((loaderData as { visitor?: Visitor } | undefined)?.visitor ?? "nobody") === "nobody",
 };
 
-/** Whether a page goes out without scripts, the same for everyone. */
+/** Whether a page goes out without scripts, the same for everyone; not while support views it as someone, which is said above it and can be ended there. */
 export function isPlain(matches: readonly Match[]): boolean {
+  if (matches.some(({ loaderData }) => (loaderData as { supportView?: unknown } | undefined)?.supportView))
+    return false;
   return matches.some(({ handle, loaderData }) => {
     const { plain = false } = (handle ?? {}) as { plain?: Plain };
     return typeof plain === "function" ? plain(loaderData) : plain;

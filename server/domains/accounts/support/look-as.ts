@@ -1,11 +1,14 @@
+import { and, eq, gt } from "drizzle-orm";
 import { done } from "#contract/shapes.ts";
 import type { CookieName } from "#shared/privacy/cookies.data.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { AdminContext, Context } from "#server/context.ts";
+import type { AdminContext, AuthenticatedContext, Context } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { findAdministrator, findUser, isAdministratorsAddress } from "../queries.ts";
 import { sessionSeconds, dropSession, openSession } from "../sessions.ts";
 import { logSignIn } from "../sign-in-log.ts";
+import { sessions } from "../tables.ts";
 
 /** What remembers a session of support in the browser, for the banner; it opens nothing. */
 const supportCookie = "support" satisfies CookieName;
@@ -52,20 +55,43 @@ export async function stopLooking({ db, viewer, now, cookies }: Context) {
     const { sessionId, userId, lookedAtBy } = viewer;
     await db.transaction(async (tx) => {
       const admin = await findAdministrator(tx, lookedAtBy);
-      await dropSession(tx, sessionId, now());
-      await audit(
-        tx,
-        { viewer: { userId: null, adminId: admin?.id ?? lookedAtBy }, now: now() },
-        {
-          kind: "signOut",
-          action: "account.lookEnded",
-          subject: { kind: "user", id: userId },
-          onBehalfOf: userId,
-        },
-      );
+      await endLook(tx, { sessionId, userId, adminId: admin?.id ?? lookedAtBy }, now());
     });
     for (const cookie of ownCookies) cookies.clear(cookie);
   } else if (viewer === null) for (const cookie of ownCookies) cookies.clear(cookie);
   cookies.clear(supportCookie);
   return done;
+}
+
+/** An administrator who signs out looks as no one anymore. */
+export async function stopAllLooks({ db, viewer: { adminId }, now, cookies }: AuthenticatedContext) {
+  if (!adminId) return;
+  await db.transaction(async (tx) => {
+    const open = await tx
+      .select({ sessionId: sessions.id, userId: sessions.userId })
+      .from(sessions)
+      .where(and(eq(sessions.lookedAtBy, adminId), gt(sessions.expiresAt, now())));
+    for (const look of open) await endLook(tx, { ...look, adminId }, now());
+  });
+  if (!cookies.get(supportCookie)) return;
+  for (const cookie of [...ownCookies, supportCookie] as const) cookies.clear(cookie);
+}
+
+interface Look {
+  sessionId: string;
+  userId: string | null;
+  adminId: string;
+}
+async function endLook(tx: Transaction, { sessionId, userId, adminId }: Look, now: Date) {
+  await dropSession(tx, sessionId, now);
+  await audit(
+    tx,
+    { viewer: { userId: null, adminId }, now },
+    {
+      kind: "signOut",
+      action: "account.lookEnded",
+      subject: { kind: "user", id: userId },
+      onBehalfOf: userId,
+    },
+  );
 }
