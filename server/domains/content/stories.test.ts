@@ -5,6 +5,7 @@ import { anAdministrator } from "#server/testing/people.ts";
 import { aStory, paragraphs } from "#server/testing/stories.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { storyActs, storyStates, storyTransitions } from "#shared/stories/story-states.ts";
+import { wordsOf } from "#shared/stories/story-document.ts";
 import { eq } from "drizzle-orm";
 import { keepShippedStories, readShippedStories } from "./shipped-stories.ts";
 import { stories } from "./tables.ts";
@@ -234,4 +235,11 @@ test("stories: those that the product comes with are there after a start, once, 
   const { related, excerpt } = await read(shipped[1]!.slug);
   expect(related.length).toBeGreaterThan(0);
   expect(excerpt.length).toBeGreaterThan(40);
+});
+
+test("stories: those that the product comes with link their sources, or say that they are advice", async () => {
+  const unsaid = (await readShippedStories()).filter(
+    ({ body }) => !JSON.stringify(body).includes('"href":"https://') && !/\bis advice\b/.test(wordsOf(body)),
+  );
+  expect(unsaid.map(({ slug }) => slug)).toEqual([]);
 });
