@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { AdminContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
@@ -77,6 +77,8 @@ interface About {
 /** The hiring manager is asked once, no matter who names them. */
 async function askManager(tx: Transaction, { config, now }: AdminContext, { entry, user }: About) {
   const { hiringManager, companyName, companyEmail } = entry;
+  // Of two who approve at the same moment, the second waits to see what the first did.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`hiring manager ${hiringManager}`}))`);
   const asked = await tx
     .select({ id: employeeWaitLists.id })
     .from(employeeWaitLists)

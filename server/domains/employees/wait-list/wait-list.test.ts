@@ -110,25 +110,6 @@ describe("waitlist of employees: decisions", () => {
     expect(kept).toMatchObject({ action: "employeeWaitList.approved" });
   });
 
-  test("nobody’s hiring manager is asked in the name of a disabled account, which is marked", async () => {
-    const { id, userId, hiringManager } = await anEmployeeWaiting(world);
-    const { api } = await anAdministrator(world);
-    await api.support.setDisabled({
-      params: { id: userId },
-      body: { disabled: true, reason: "They write to strangers in others’ names." },
-    });
-    const { decide, list } = api.employeeWaitLists;
-    expect((await list()).find((entry) => entry.id === id)).toMatchObject({ disabled: true });
-    expect(await refusal(decide({ params: { id }, body: { status: "approved" } }))).toMatchObject({
-      statusCode: 409,
-      code: "ACCOUNT_DISABLED",
-    });
-    expect(await lastEmailTo(world, hiringManager)).toBeUndefined();
-    expect(await decide({ params: { id }, body: { status: "rejected", reason: "No" } })).toMatchObject({
-      state: "rejected",
-    });
-  });
-
   test("a rejection needs a reason, is told, and may be corrected", async () => {
     const { api, id, email } = await anEmployeeWaiting(world);
     const { decide } = await desk();
