@@ -82,9 +82,23 @@ test("plan requests: a price that was agreed can be corrected on a list of its o
   );
 });
 
+test("plan requests: a price that can’t be read is neither set nor sent as a reason", async () => {
+  open();
+  await screen.findByText("Saltmarsh hires forty people");
+  for (const typed of ["1.200,50", "12,50"]) {
+    type(typed);
+    expect(button("Set price").disabled).toBe(true);
+    expect(button("Decline").disabled).toBe(true);
+  }
+});
+
 test.each([
   ["800", 80_000],
   ["$1,200.50", 120_050],
+  ["12.5", 1250],
+  ["1.200,50", null],
+  ["12,50", null],
+  ["1.200", null],
   ["0", null],
   ["", null],
   ["Too small", null],

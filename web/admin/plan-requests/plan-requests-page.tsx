@@ -12,7 +12,7 @@ import { ListTabs } from "../shared/queue/list-tabs.tsx";
 import { planRequests } from "../shared/queue/queues.ts";
 import { ReviewQueue } from "../shared/queue/review-queue.tsx";
 import type { Review } from "../shared/queue/reviewed-row.tsx";
-import { planRequestsPath, priceWords, readPrice, usePlanDecisions } from "./plan-requests.ts";
+import { isReason, planRequestsPath, priceWords, readPrice, usePlanDecisions } from "./plan-requests.ts";
 
 export const meta = siteMeta({ title: "Plan requests", path: planRequestsPath, hidden: true });
 
@@ -91,14 +91,14 @@ function decisionsOn(
     tone: "danger",
     shortcut: "r",
     needsWords: true,
-    takes: (typed: string) => typed !== "" && readPrice(typed) === null,
+    takes: isReason,
     leaves: true,
     perform: (reason: string) => decide({ reason }),
   } as const;
   return {
     line: {
       label: `Price a month in ${planCurrency}, or why you decline`,
-      hint: "We email either to the team.",
+      hint: "A price such as 1,200.50. We email either to the team.",
       maxLength: 300,
     },
     decisions: [decline, setPrice],

@@ -33,8 +33,14 @@ export function priceWords(price: number) {
   return `${formatMoney({ amount: price, currency: planCurrency })} a month`;
 }
 
-/** "1,200" or "$1,200.50" in minor units; null where it is no price, such as a reason. */
+const price = /^\$?\s*(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/;
+
+/** "1,200" or "$1,200.50" in minor units; null where it is no price, or one written as elsewhere, such as "1.200,50". */
 export function readPrice(typed: string): number | null {
-  const units = Number(typed.replaceAll(/[$,\s]/g, "") || Number.NaN);
+  if (!price.test(typed.trim())) return null;
+  const units = Number(typed.replaceAll(/[$,\s]/g, ""));
   return units > 0 ? minorUnits(units, planCurrency) : null;
 }
+
+/** Whether it is a reason, in words; a price that can't be read is none. */
+export const isReason = (typed: string) => /\p{L}{2}/u.test(typed);
