@@ -7,6 +7,7 @@ import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
+import { linkOnItsWay } from "#web/words/link-on-its-way.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 
 /** Offers the company’s other jobs by email to who has answered; the mailed link confirms the address. */
@@ -16,7 +17,7 @@ export function HearOfJobs({ token, company }: { token: string; company: string 
     await api.leads.subscribe({ body: { email, token } });
     setAsked(email.trim());
   });
-  if (asked) return <p>We sent a link to {asked}. Nothing else is sent until you use it.</p>;
+  if (asked) return <p>{linkOnItsWay(asked)}</p>;
   return (
     <Section title={`Other jobs at ${company}`} description="New ones by email, at most once a day.">
       <form onSubmit={form.onSubmit} noValidate>

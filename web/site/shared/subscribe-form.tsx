@@ -8,6 +8,7 @@ import { Band } from "#ui/layout/page.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { NarrowForm } from "#web/shared/narrow-form.tsx";
+import { linkOnItsWay } from "#web/words/link-on-its-way.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
 
 interface SubscribeFormProps {
@@ -33,7 +34,7 @@ export function SubscribeForm({ title, words, button, to, back }: SubscribeFormP
             title="Check your email"
             action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}
           >
-            We sent a link to {asked}. Nothing else is sent until you use it.
+            {linkOnItsWay(asked)}
           </EmptyState>
         </Band>
       </SitePage>
