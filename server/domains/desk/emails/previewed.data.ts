@@ -1,3 +1,4 @@
+import { askToJoin } from "#server/emails/ask-to-join.ts";
 import type { EmailFooter } from "#server/emails/layout.ts";
 import type { EmailTemplate } from "#server/emails/define-email.ts";
 import { accessChanged } from "#server/emails/access-changed.ts";
@@ -161,6 +162,10 @@ export const previewed = [
     applications: planVersions["seeker-1"].includes.boardApplications,
   })),
   filled(claimCompany, (rows) => ({
+    company: rows.company.companyName,
+    url: `${rows.site}/hire/claim`,
+  })),
+  filled(askToJoin, (rows) => ({
     company: rows.company.companyName,
     url: `${rows.site}/hire/claim`,
   })),
