@@ -356,7 +356,8 @@ export const hiring: HelpPage[] = [
         paragraphs: [
           "A larger plan starts at once, and you pay for what is left of the period. A smaller plan starts when what you paid for ends. The amount you see before you confirm is the amount on the invoice.",
           "When you cancel, you keep your plan until the end of the period, then you’re on Launch. A trial, or a plan whose payment failed, ends at once. Changing plans and cards needs the permission “Billing”.",
-          "Invoices for your plan and for referral rewards are listed under “Invoices” as PDFs, with what was refunded and its credit notes. Cards are kept by the payment provider; we see only their last 4 digits.",
+          "Invoices for your plan and for referral rewards are listed under “Invoices” as PDFs, with what was refunded and its credit notes. Cards are kept by the payment provider; we see only their last 4 digits. The default is charged: with several cards, “Make default” changes which one that is.",
+          "Under “Billing details” you give the name, address and tax number that your next invoices are made out to. Invoices that were sent stay as they are.",
         ],
       },
       {
