@@ -32,12 +32,12 @@ test("coach: what an occupation pays is what open jobs say, with their middle, a
   const ben = await aCandidate(world);
   const [nurses, link] = await ask(ben, "What does a staff nurse earn in Leeds?");
   expect(nurses).toBe(
-    "I found 6 open jobs like that. Of these, 5 say what a year pays: half of them between £32,000 and £36,000, the middle one £34,000.",
+    "I found 6 open jobs like that. Of these, 5 say what a year pays in GBP: half of them between £32,000 and £36,000, the middle one £34,000.",
   );
   expect(link).toContain("/jobs?q=staff+nurse+in+Leeds");
   const [glaziers] = await ask(ben, "What’s the average salary for glaziers in Leeds?");
   expect(glaziers).toBe(
-    "I found 1 open job like that. Of these, 1 says what a year pays, which is too few to tell what’s usual.",
+    "I found 1 open job like that. Of these, 1 says what a year pays in GBP, which is too few to tell what’s usual.",
   );
   const [unknown] = await ask(ben, "How much does an astronaut earn?");
   expect(unknown).not.toContain("open job");

@@ -8,7 +8,11 @@ import { billingDetails } from "./tables.ts";
 
 /** What a company's invoices say about it; null where it never said, so that they give its name alone. */
 export async function findDetails(db: Reader, ownerId: string): Promise<BillingDetails | null> {
-  const [found] = await db.select().from(billingDetails).where(eq(billingDetails.ownerId, ownerId));
+  const { name, address, taxNumber } = billingDetails;
+  const [found] = await db
+    .select({ name, address, taxNumber })
+    .from(billingDetails)
+    .where(eq(billingDetails.ownerId, ownerId));
   return found ?? null;
 }
 

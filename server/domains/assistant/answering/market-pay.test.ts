@@ -4,6 +4,7 @@ import { roleAskedAbout } from "./market-pay.ts";
 test.each([
   ["What does a nurse earn in Leeds", "nurse in Leeds"],
   ["How much do software engineers make", "software engineers"],
+  ["What does a nurse earn in the UK", "nurse in the UK"],
   ["What would I make as a data analyst in Berlin", "data analyst in Berlin"],
   ["What is the average salary for electricians near Cork", "electricians near Cork"],
   ["What is the typical product manager salary in London", "product manager in London"],

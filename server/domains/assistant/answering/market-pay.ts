@@ -20,7 +20,8 @@ const asked: readonly RegExp[] = [
 ];
 
 /** What is asked of a job that is known: "the nurse job", "Harbor pilot at Saltmarsh". */
-const ofOneJob = /\bat\s+(?!night\b)|\b(?:the|this|that) (?!average|typical|usual|salary|pay)/i;
+const ofOneJob =
+  /\bat\s+(?!night\b)|(?<!\b(?:in|near|around) )\b(?:the|this|that) (?!average|typical|usual|salary|pay)/i;
 const ofMany = /^(?:an?|most|all)\s|s$/i;
 
 /** The words to search by of a question about what an occupation pays, "nurse in Leeds"; null where it asks about one job, or names no occupation. */
@@ -56,7 +57,7 @@ function payOf(jobs: readonly { salary: Salary | null }[], total: number) {
   const found = `I found ${counted(total, "open job")} like that`;
   const these = total > jobs.length ? `${found}. Of the first ${jobs.length}` : `${found}. Of these`;
   if (middles.length === 0) return `${these}, none says what it pays.`;
-  const say = `${these}, ${middles.length} ${middles.length === 1 ? "says" : "say"} what a year pays`;
+  const say = `${these}, ${middles.length} ${middles.length === 1 ? "says" : "say"} what a year pays in ${currency}`;
   if (middles.length < fewest) return `${say}, which is too few to tell what’s usual.`;
   const at = (share: number) =>
     formatMoney({ amount: middles[Math.round((middles.length - 1) * share)]!, currency });

@@ -48,6 +48,13 @@ test.each([
   ["Recommend some jobs", "best"],
   ["Show me jobs that suit me", "best"],
   ["How are my matches chosen?", null],
+  ["Are my matches visible to companies?", null],
+  ["What are today’s matches based on?", null],
+  ["What position did I apply for?", null],
+  ["Which jobs did I apply to?", "status"],
+  ["What role would be best for a nurse in Leeds?", null],
+  ["What are my matches?", "best"],
+  ["Which roles match my skills best?", "best"],
   ["What does a nurse earn in Leeds?", "pay"],
   ["What is the average salary for software engineers?", "pay"],
 ])("assistant: “%s” wants %s", (message, kind) => {

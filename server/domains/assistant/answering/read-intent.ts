@@ -16,7 +16,7 @@ const intents: readonly [Intent["kind"], RegExp][] = [
   ],
   [
     "status",
-    /(?<about>\b(?:status|state|news|update)s?\b.*\b(?:applications?|applied)\b.*)|(?<about2>\bwhere (?:do|does|is|are|stand)\b.*\bapplications?\b.*|\bhow many (?:applications|jobs) (?:have|did) i (?:sent|send|made|make|applied|apply)\b.*)|\b(?:(?:have i|did i) (?:heard|hear)|when(?:['’]s| is| are) my (?:next )?interviews?)\b(?<about3>.*)/is,
+    /(?<about>\b(?:status|state|news|update)s?\b.*\b(?:applications?|applied)\b.*)|(?<about2>\bwhere (?:do|does|is|are|stand)\b.*\bapplications?\b.*|\bhow many (?:applications|jobs) (?:have|did) i (?:sent|send|made|make|applied|apply)\b.*)|\b(?:which|what) (?:jobs|roles|positions) (?:did i apply|have i applied)\b.*|\b(?:(?:have i|did i) (?:heard|hear)|when(?:['’]s| is| are) my (?:next )?interviews?)\b(?<about3>.*)/is,
   ],
   [
     "pay",
@@ -24,7 +24,7 @@ const intents: readonly [Intent["kind"], RegExp][] = [
   ],
   [
     "best",
-    /^(?!how\b|why\b|when\b|can\b|who\b|do\b|does\b|if\b).*(?:\b(?:which|what) (?:\w+ )?(?:jobs?|roles?|positions?)\b.*\b(?:fit|suit|match|best|right for|apply (?:to|for)|recommend)\b|\b(?:my|best|today['’]?s) (?:\w+ )?matches\b|\bjobs?\b.*\b(?:that|which) (?:fit|suit|match)(?:es)? me\b|\brecommend (?:me )?(?:some |a few |any )?(?:jobs?|roles?)\b).*$/is,
+    /^(?!how\b|why\b|when\b|can\b|who\b|do\b|does\b|if\b|are\b|is\b).*(?:\b(?:which|what) (?:\w+ )?(?:jobs?|roles?|positions?) (?:should|could|would|can) i (?:try|apply|take|look)\b|\b(?:which|what) (?:\w+ )?(?:jobs?|roles?|positions?)\b.*\b(?:fit|fits|suit|suits|match|matches|right for|best for|recommend) (?:me|my)\b|\bjobs?\b.*\b(?:that|which) (?:fit|suit|match)(?:es)? me\b|\brecommend (?:me )?(?:some |a few |any )?(?:jobs?|roles?)\b).*$|^(?:please )?(?:(?:show|list|find)(?: me)?|(?:what|which|where) are) (?:my|today['’]?s) (?:\w+ )?matches$/is,
   ],
   [
     "fit",
