@@ -59,6 +59,19 @@ test("hiding from a company: who hides from a company sees none of its jobs and 
   expect(world.failures).toEqual([]);
 });
 
+test("hiding from a company: one that nobody has proven and that shows no page does not exist", async () => {
+  const { id: companyId } = await aCompany(world, {
+    companyName: "Nobody Yet",
+    published: false,
+    provenAt: null,
+  });
+  const ann = await aDeveloper(world);
+  const params = { id: ann.candidateId };
+  expect(await ann.api.matching.companiesToHideFrom({ params, query: { q: "Nobody" } })).toEqual([]);
+  const hiding = ann.api.matching.hideFromCompany({ params: { ...params, companyId } });
+  expect((await refusal(hiding)).statusCode).toBe(404);
+});
+
 test("job preferences: count for their job alone and can be removed", async () => {
   const dana = await aDeveloper(world, { preferences: { titles: ["Software engineer"], salary: 90 } });
   const params = { candidateId: dana.candidateId, jobId: job.id };

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
 import { escapeLike } from "#server/database/like.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import {
@@ -19,6 +19,8 @@ const card = {
   slug: companies.slug,
   companyLogo: companies.companyLogo,
 };
+/** Those with a page, and those whose team may look for people before it has one. */
+const canBeHiddenFrom = or(eq(companies.published, true), isNotNull(companies.provenAt));
 
 /** The companies someone hides from, those hidden last first. */
 export async function listHiddenCompanies(context: AuthenticatedContext, candidateId: string) {
@@ -55,9 +57,7 @@ export async function offerCompanies(context: AuthenticatedContext, candidateId:
   return context.db
     .select(card)
     .from(companies)
-    .where(
-      and(named, eq(companies.published, true), hidden.length ? notInArray(companies.id, hidden) : undefined),
-    )
+    .where(and(named, canBeHiddenFrom, hidden.length ? notInArray(companies.id, hidden) : undefined))
     .orderBy(asc(companies.companyName), asc(companies.id))
     .limit(offered);
 }
@@ -74,7 +74,7 @@ export async function hideFromCompany(
     const [company] = await db
       .select({ id: companies.id })
       .from(companies)
-      .where(and(eq(companies.id, companyId), eq(companies.published, true)));
+      .where(and(eq(companies.id, companyId), canBeHiddenFrom));
     if (!company) throw notFound("Company");
   }
   await db.transaction(async (tx) => {

@@ -34,7 +34,7 @@ export function DoNotContact({ candidateId }: { candidateId: string }) {
                 option && ask.mutate({ company: { id: option.value, companyName: option.label }, on: true })
               }
               placeholder="Company name"
-              emptyText="Enter a company name"
+              emptyText="No company found. Enter the start of its name."
             />
           </Field>
           {asked.length > 0 && (

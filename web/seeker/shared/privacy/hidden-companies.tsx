@@ -61,7 +61,7 @@ export function HiddenCompanies({ candidateId }: { candidateId: string }) {
                 hide.mutate({ company: { id: option.value, companyName: option.label }, hide: true })
               }
               placeholder="Company name"
-              emptyText="Enter a company name"
+              emptyText="No company found. Enter the start of its name."
             />
           </Field>
           {hidden.length > 0 && (
