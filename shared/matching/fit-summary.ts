@@ -11,6 +11,9 @@ interface Judged {
   hard: Partial<Record<string, { verdict: "ok" | "unknown" | "conflict"; sentence: string }>>;
 }
 
+/** Whether a posting lists none or lists them in a way that isn’t read can’t be told apart, so neither is claimed. */
+export const noRequirements = "We found no requirements in this posting.";
+
 /** A fit in sentences, made of its own words only: what it comes to, what speaks for it and what is missing. */
 export function fitSummaryOf({ requirements, hard }: Judged) {
   const met = requirements.filter(({ verdict }) => verdict === "met");
@@ -20,7 +23,7 @@ export function fitSummaryOf({ requirements, hard }: Judged) {
     summary: [
       requirements.length
         ? `Your profile shows ${met.length} of the ${requirements.length} things this job asks for.`
-        : "This job doesn’t list any requirements.",
+        : noRequirements,
       missing.length && `Not found: ${sentenceList(missing.map(({ text }) => text))}.`,
       ...conflicts.map((fact) => fact?.sentence),
     ]

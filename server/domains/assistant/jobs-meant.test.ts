@@ -28,6 +28,20 @@ test("job meant: what a job pays is told of one that is named", async () => {
   expect(link).toContain("Kiln operator at");
 });
 
+const ofTheCompany =
+  "<p>Founded in 1921 by two sisters, Kilnfield makes bricks in a valley between three rivers. Our ovens were built by hand, our bricks stand in forty towns, and every summer visitors walk through the yard, the museum and the orchard behind it.</p>";
+test.each(["Which requirements am I missing?", "Which requirements do I meet?"])(
+  "job meant: where no requirement was read, “%s” claims nothing",
+  async (message) => {
+    const job = await aJob(world, { jobTitle: "Brickmaker", jobDescription: ofTheCompany });
+    const ben = await aCandidate(world);
+    const { answer } = await ben.api.assistant.candidateAssist({ body: { jobId: job.id, message } });
+    const [said, link] = partsOf(answer);
+    expect(said).toMatch(/^We found no requirements in this posting\./);
+    expect(link).toMatch(/Brickmaker .*Score/);
+  },
+);
+
 test.each([
   ["a draft", { status: "draft" }],
   ["an internal job", { internal: true }],

@@ -1,4 +1,5 @@
 import type { Preparation } from "#contract/interview-preparation.ts";
+import { noRequirements } from "#shared/matching/fit-summary.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
 import styles from "./preparation.module.css";
@@ -8,7 +9,7 @@ type Judged = Requirement & { verdict: NonNullable<Requirement["verdict"]> };
 
 /** The requirements, each with the person’s matching line; without lines for people who opted out of scoring. */
 export function Asked({ requirements }: { requirements: readonly Requirement[] }) {
-  if (requirements.length === 0) return <p>This job doesn’t list any requirements.</p>;
+  if (requirements.length === 0) return <p>{noRequirements}</p>;
   const judged = requirements.filter((each): each is Judged => each.verdict !== null);
   if (judged.length) return <RequirementList requirements={judged} quoteFrom="You" />;
   return (

@@ -33,6 +33,26 @@ test("today: what has closed since the morning is counted and named, whatever wa
   screen.getByText("Saved");
 });
 
+test("today: nothing is called missing where requirements were read and no condition breaks, and only there", () => {
+  const ok = { verdict: "ok", sentence: "Near you." };
+  const hard = { place: ok, salary: ok, type: ok, seniority: ok };
+  const fit = { score: 60, modelVersion: "fit", requirements: [], hard, raise: [] };
+  const met = { id: "one", text: "First aid", must: true, verdict: "met", evidence: null, note: null };
+  const salary = { verdict: "conflict", sentence: "Pays less than you asked." };
+  const matches = [
+    match("a", "Nurse", { fit }),
+    match("b", "Ward nurse", { fit: { ...fit, requirements: [met] } }),
+    match("c", "Night nurse", { fit: { ...fit, requirements: [met], hard: { ...hard, salary } } }),
+  ];
+  const today = { matches, scored: true, outdated: false, notice: "", nextAt: "2026-11-30T07:00:00Z" };
+  show(<MatchList today={today as unknown as Today} openId={undefined} />, [
+    [closeButMatches.queryKey, { jobs: [], loosening: [] }],
+  ]);
+  screen.getByText("No requirements found");
+  expect(screen.getAllByText("Nothing missing")).toHaveLength(1);
+  screen.getByText(salary.sentence);
+});
+
 test("today: undoing a saved match takes back that it was saved", async () => {
   const saved = match("d", "School nurse", { status: "saved" });
   const sent = answerCalls({

@@ -9,6 +9,7 @@ import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
 import { clockWords } from "#shared/times/clock-words.ts";
+import type { Fit } from "#contract/fit-shapes.ts";
 import type { JobMatch } from "#contract/match-shapes.ts";
 import { fundingText } from "#web/shared/jobs/job-words.ts";
 import { useChooseAgain, useDecide } from "#web/seeker/shared/matches.ts";
@@ -127,6 +128,7 @@ function MatchRow({ match, open }: { match: JobMatch; open: boolean }) {
   const decide = useDecide();
   const good = fit?.requirements.find((each) => each.verdict === "met");
   const gap = fit?.requirements.find((each) => each.verdict !== "met");
+  const broken = fit && Object.values(fit.hard).find((each) => each.verdict === "conflict");
   return (
     <ListRow
       href={`/today?match=${match.id}`}
@@ -159,18 +161,23 @@ function MatchRow({ match, open }: { match: JobMatch; open: boolean }) {
               <span className={styles.gap} title={gap.text}>
                 <Sign fit={gap.verdict} /> <span>{gap.text}</span>
               </span>
+            ) : broken ? (
+              <span className={styles.gap} title={broken.sentence}>
+                <Sign fit="missing" /> <span>{broken.sentence}</span>
+              </span>
             ) : (
-              fit && (
-                <span className={styles.gap}>
-                  {fit.score === null ? "This posting says little" : "Nothing missing"}
-                </span>
-              )
+              fit && <span className={styles.gap}>{nothingMissing(fit)}</span>
             )}
           </span>
         )
       }
     />
   );
+}
+
+function nothingMissing({ score, requirements }: Fit) {
+  if (score === null) return "This posting says little";
+  return requirements.length === 0 ? "No requirements found" : "Nothing missing";
 }
 
 /** Fewer than ten is an answer: no job is added that does not fit. */

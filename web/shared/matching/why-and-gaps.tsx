@@ -1,4 +1,5 @@
 import type { Fit } from "#contract/fit-shapes.ts";
+import { noRequirements } from "#shared/matching/fit-summary.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Mark } from "#ui/data/identity/mark.tsx";
 import { HowScored } from "./how-scored.tsx";
@@ -28,13 +29,7 @@ export function WhyAndGaps({ fit }: { fit: Fit | null }) {
       </section>
       <section>
         <h3>What’s missing</h3>
-        {fit.score === null ? (
-          <p className={styles.quiet}>
-            This posting says little, so there’s no score. Read it at the company before you apply.
-          </p>
-        ) : (
-          rest.length === 0 && <p className={styles.quiet}>You meet everything they ask for.</p>
-        )}
+        {(fit.score === null || rest.length === 0) && <p className={styles.quiet}>{nothingMissing(fit)}</p>}
         <RequirementList
           requirements={rest}
           quoteFrom="You"
@@ -54,6 +49,13 @@ export function WhyAndGaps({ fit }: { fit: Fit | null }) {
       </section>
     </div>
   );
+}
+
+/** What is said in place of gaps: only a requirement that was read can be met. */
+function nothingMissing({ score, requirements }: Fit) {
+  if (score === null)
+    return "This posting says little, so there’s no score. Read it at the company before you apply.";
+  return requirements.length === 0 ? noRequirements : "You meet every requirement they list.";
 }
 
 /** What the person can do about the score, and where it comes from. */

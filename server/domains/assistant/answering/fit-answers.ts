@@ -18,9 +18,7 @@ export function answerFit(context: CandidateContext, asked: Asked) {
 /** What of the job the reader shows, with the line that shows it: of a resume, as a quote of it. */
 export function answerMet(context: CandidateContext, asked: Asked) {
   return about(context, asked, async ({ scored, summary, strengths }) => {
-    if (!scored) return [textPart(summary)];
-    if (strengths.length === 0)
-      return [textPart("Your profile and resumes show none of what this job asks for.")];
+    if (!scored || strengths.length === 0) return [textPart(summary)];
     const quoteOf = quotesOfLines(await resumeDocuments(context, () => true));
     const shown = counted(strengths.length, "requirement");
     return [
@@ -58,8 +56,7 @@ function quotesOfLines(resumes: readonly QuotedDocument[]) {
 /** What the job asks for and the reader doesn’t show, what is a must first. */
 export function answerGaps(context: CandidateContext, asked: Asked) {
   return about(context, asked, ({ scored, summary, gaps }) => {
-    if (!scored) return [textPart(summary)];
-    if (gaps.length === 0) return [textPart("Your profile and resumes show all that this job asks for.")];
+    if (!scored || gaps.length === 0) return [textPart(summary)];
     const inOrder = gaps.toSorted((a, b) => Number(b.must) - Number(a.must));
     return [
       textPart("If you have any of this, add it to your profile or resume:"),

@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
+import { counted } from "#shared/words/sentence-list.ts";
 import { reviewedByPeople } from "#contract/applications.ts";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { FitMarks } from "#ui/data/status/fit-marks.tsx";
@@ -98,7 +99,9 @@ function FitAndResume({ detail }: { detail: ApplicationDetail }) {
           <>
             <div className={styles.sum}>
               <h3>
-                {met} of {fit.requirements.length} requirements met
+                {fit.requirements.length
+                  ? `${met} of ${counted(fit.requirements.length, "requirement")} met`
+                  : "No requirements found"}
               </h3>
               <FitMarks fits={fit.requirements.map((each) => each.verdict)} />
             </div>

@@ -17,8 +17,12 @@ export function FitLine({ fit }: { fit: Fit }) {
   return (
     <span className={styles.fit}>
       <FitMarks fits={requirements.map(({ verdict }) => verdict)} size="sm" />
-      {met} of {counted(requirements.length, "requirement")} met
-      {conflicts.length > 0 && `, ${counted(conflicts.length, "conflict")}`}
+      {[
+        requirements.length > 0 && `${met} of ${counted(requirements.length, "requirement")} met`,
+        conflicts.length > 0 && counted(conflicts.length, "conflict"),
+      ]
+        .filter(Boolean)
+        .join(", ")}
     </span>
   );
 }
