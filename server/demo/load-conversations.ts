@@ -146,7 +146,6 @@ async function loadList({ tx, world, now }: Load) {
         cid: `messaging:${own}`,
         teamCid: `team:${own}`,
         closed: conversation.closed,
-        companyArchivedAt: conversation.archived ? now : null,
         openedAt: conversation.messages[0]?.at ?? now,
         changedAt: conversation.messages.at(-1)?.at ?? now,
       };

@@ -93,7 +93,6 @@ export function buildConversation(random: Random, scene: Scene): Conversation | 
     id: random.id(messages[0]?.at ?? now),
     applicationId: application.id,
     memberUserIds: members,
-    archived: application.muted,
     closed: application.applicationState === "declined",
     messages,
     readAt: members.map((userId) => ({

@@ -186,7 +186,6 @@ export interface Conversation {
   id: string;
   applicationId: string;
   memberUserIds: string[];
-  archived: boolean;
   closed: boolean;
   messages: Message[];
   /** When each member last read; what came later is unread. */

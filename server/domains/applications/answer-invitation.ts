@@ -23,8 +23,7 @@ export function answerInvitation(context: CandidateContext, id: string, accept: 
     if (found && !found.company.published)
       throw conflict("COMPANY_NOT_PUBLISHED", "This company isn’t hiring here right now.");
     const command = { who: { kind: "candidate", userId: viewer.userId }, now: now() } as const;
-    if (!found)
-      await makeMove(tx, application, { ...command, move: "declineInvitation", also: { muted: true } });
+    if (!found) await makeMove(tx, application, { ...command, move: "declineInvitation" });
     else {
       await acceptInvitation(tx, application, { ...command, job: found.job });
       await markApplied(tx, { candidateId, jobId, now: now() });
@@ -42,7 +41,7 @@ export async function acceptInvitation(tx: Transaction, application: Application
   return makeMove(tx, application, {
     ...command,
     move: "acceptInvitation",
-    also: { muted: false, ...judged },
+    also: judged,
   });
 }
 
@@ -70,6 +69,5 @@ export async function declineInvitations(tx: Transaction, { companyId, candidate
       move: "declineInvitation",
       who: { kind: "candidate", userId },
       now,
-      also: { muted: true },
     });
 }

@@ -15,6 +15,7 @@ export {
   lockApplication,
   lockForTeam,
   lockPair,
+  setMuted,
 } from "./queries.ts";
 export { inChatGroup, mayMove, nameOf } from "./rules.ts";
 export { startApplication } from "./start-application.ts";

@@ -96,6 +96,11 @@ export async function lockApplication(tx: Transaction, id: string): Promise<Appl
   return application;
 }
 
+/** Whether the team keeps the conversation about it among the archived ones. */
+export async function setMuted(tx: Transaction, id: string, muted: boolean) {
+  await tx.update(applications).set({ muted }).where(eq(applications.id, id));
+}
+
 /** The application of a person to a job, pending; two attempts at once wait for each other on the job's row key. */
 export async function lockPair(
   tx: Transaction,

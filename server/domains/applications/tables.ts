@@ -72,6 +72,7 @@ export const applications = pgTable(
     stage: text(),
     saved: boolean().notNull().default(false),
     ignored: boolean().notNull().default(false),
+    /** The team archived the conversation; the candidate’s own archive is kept with the conversation. */
     muted: boolean().notNull().default(false),
     /** Declined by taking one's own application back; the company has decided nothing. */
     withdrawn: boolean().notNull().default(false),

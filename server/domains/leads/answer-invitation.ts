@@ -51,7 +51,6 @@ async function decline(tx: Transaction, { now }: Context, application: Applicati
     move: "declineInvitation",
     who: { kind: "candidate", userId: null },
     now: now(),
-    also: { muted: true },
   });
 }
 

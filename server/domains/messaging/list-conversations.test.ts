@@ -30,3 +30,16 @@ test("conversation list: conversations are in the order of their times, read or 
   expect(await names({ words: "BACK oka", limit: 1 })).toEqual([1, "Ben Okafor"]);
   expect(await names({ words: "nobody" })).toEqual([0]);
 });
+
+test("conversations: what a team archives is muted wherever its application is listed, until it is brought back", async () => {
+  const { marit, candidate, job, id } = await aConversation(world);
+  const params = { id: job.id };
+  const listed = async (state: string) =>
+    (await marit.api.applications.all({ params, query: { state } })).applications.map((each) => each.muted);
+  await candidate.api.messaging.archive({ body: { requestIds: [id] } });
+  expect([await listed("archived"), await listed("applied")]).toEqual([[], [false]]);
+  await marit.api.messaging.archive({ body: { requestIds: [id] } });
+  expect([await listed("archived"), await listed("applied")]).toEqual([[true], []]);
+  await marit.api.messaging.unArchive({ body: { requestIds: [id] } });
+  expect([await listed("archived"), await listed("applied")]).toEqual([[], [false]]);
+});

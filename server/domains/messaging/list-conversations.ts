@@ -76,6 +76,7 @@ function selectRows({ db, viewer }: AuthenticatedContext, side: Side, applicatio
         stage: applications.stage,
         withdrawn: applications.withdrawn,
         pendingUndo: applications.pendingUndo,
+        muted: applications.muted,
       },
       job: { id: jobs.id, jobTitle: jobs.jobTitle },
       ownStages,
@@ -112,11 +113,11 @@ function judge(row: Row, side: Side) {
   const { conversation } = row;
   const { pendingUndo } = row.application;
   const application = side === "candidate" && pendingUndo ? pendingUndo.before : row.application;
-  const archivedAt = side === "company" ? conversation.companyArchivedAt : conversation.candidateArchivedAt;
+  const muted = side === "company" ? row.application.muted : conversation.candidateArchivedAt !== null;
   const { applicationState, stage } = application;
   return {
     row,
-    standing: { applicationState, stage, muted: archivedAt !== null },
+    standing: { applicationState, stage, muted },
     shownAs: nameOf({ ...application, withdrawn: row.application.withdrawn }, row.ownStages),
   };
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, or } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { upsertChannel, postMessage, setChannelClosed } from "#server/chat/index.ts";
 import { users } from "#server/domains/accounts/index.ts";
-import { applications } from "#server/domains/applications/index.ts";
+import { applications, setMuted } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { externalCandidates } from "#server/domains/external-candidates/index.ts";
@@ -107,11 +107,11 @@ async function upsertConversation(
         candidateId: application.candidateId,
         candidateUserId: candidate.userId,
         closed,
-        companyArchivedAt: null,
         candidateArchivedAt: null,
         changedAt: now,
       },
     });
+  await setMuted(tx, application.id, false);
 }
 
 type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>;

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import type { AuthenticatedContext, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { setChannelClosed } from "#server/chat/index.ts";
+import { setMuted } from "#server/domains/applications/index.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { isTeamOf } from "#server/http/viewer-roles.ts";
@@ -84,12 +85,12 @@ export async function changeConversation(
   await tx
     .update(conversations)
     .set({
-      ...(archived?.sides.includes("company") && { companyArchivedAt: at }),
       ...(archived?.sides.includes("candidate") && { candidateArchivedAt: at }),
       ...(closed !== undefined && { closed }),
       changedAt: now,
     })
-    .where(and(eq(conversations.applicationId, row.applicationId)));
+    .where(eq(conversations.applicationId, row.applicationId));
+  if (archived?.sides.includes("company")) await setMuted(tx, row.applicationId, archived.value);
   if (closed !== undefined) await setChannelClosed(tx, row.cid, { closed, now });
   const { applicationId, companyId, candidateId } = row;
   const data = { applicationId, companyId, candidateId, userId: candidateAuthor(row) };

@@ -77,7 +77,7 @@ export const reactions: Reaction[] = [
 /** The candidate has gone: nobody writes anymore, and the conversation leaves both lists. */
 async function close(tx: Transaction, applicationId: string, now: Date) {
   const conversation = await findConversation(tx, applicationId);
-  if (conversation && !(conversation.closed && conversation.companyArchivedAt))
+  if (conversation)
     await changeConversation(tx, conversation, {
       archived: { sides: ["company", "candidate"], value: true },
       closed: true,

@@ -15,8 +15,7 @@ export const conversations = pgTable(
     teamCid: text("team_cid").notNull(),
     /** Nobody writes in a closed conversation; both sides may still read it. */
     closed: boolean().notNull().default(false),
-    /** Each side archives for itself. */
-    companyArchivedAt: instant("company_archived_at"),
+    /** Each side archives for itself; that the team did stands with the application, as `muted`. */
     candidateArchivedAt: instant("candidate_archived_at"),
     openedAt: instant("opened_at").notNull(),
     changedAt: instant("changed_at").notNull(),
