@@ -42,5 +42,6 @@ export const ways = {
   market: "Marketplace",
   assistant: "Assistant",
   careers: "Careers page",
+  shared: "Shared link",
 } as const satisfies Record<string, SentSource>;
 export type Way = keyof typeof ways;

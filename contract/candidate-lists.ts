@@ -52,6 +52,8 @@ export const candidateLists = {
           status: JobCard.shape.status,
           savedAt: Instant,
           listId: Id.nullable(),
+          /** It was saved among the matches, so an application came by them. */
+          fromMatches: z.boolean(),
         }),
       ),
       lists: z.array(CandidateList),

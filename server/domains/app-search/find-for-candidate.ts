@@ -34,7 +34,7 @@ export async function findListedJobs(
     title: jobTitle,
     note: companyName,
     picture: companyLogo,
-    url: `/jobs/${id}`,
+    url: `/jobs/${id}?from=search`,
   }));
 }
 

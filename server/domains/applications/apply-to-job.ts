@@ -65,7 +65,7 @@ export async function applyWithin(
   if (sharer) await keepLink(tx, applied, { employeeId: sharer.id, at });
   await turnIntoReferrals(tx, { application: applied, followed, ...coming });
   await keepSent(tx, applied, at);
-  if (exchange && !existing) await countApplication(tx, exchange.tracker, at);
+  if (exchange && existing?.source !== applied.source) await countApplication(tx, exchange.tracker, at);
   await markApplied(tx, { candidateId, jobId, now: at });
   await tx
     .delete(applicationDrafts)
@@ -135,7 +135,7 @@ function refuseSecondTime(existing: Application) {
     throw conflict("ALREADY_APPLIED", alreadyApplied, { applicationId: existing.id });
 }
 
-/** People who apply again are still referred, with the same source, while that referral is in force; afterwards they applied on their own. */
+/** People who apply again came by the way they took now; those who are still referred keep that source while the referral is in force. */
 async function comeBack(
   tx: Transaction,
   existing: Application,
@@ -151,8 +151,8 @@ async function comeBack(
   if (asked?.only) return { appliedAt: now, ...alone };
   const again = { appliedAt: now, appliedAgain: true };
   const byThem = existing.employeeId !== null || existing.source === referralSources.link;
-  if (!byThem || (await keepsReferral(tx, existing.id, now))) return again;
-  return { ...again, ...alone };
+  if (!byThem) return { ...again, source };
+  return (await keepsReferral(tx, existing.id, now)) ? again : { ...again, ...alone };
 }
 
 async function refuseIncompleteProfile(tx: Transaction, { viewer }: CandidateContext) {

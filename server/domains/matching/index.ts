@@ -5,6 +5,6 @@ export { fitSummary } from "./fit/fit-for-job.ts";
 export { fitForTeam } from "./fit/fit-for-team.ts";
 export { columnsKeptBack, nothingKeptBack } from "./fit/candidate-text.ts";
 export { judgeByProfile, judgeFit, judgeOwnFit, requirementsOf } from "./fit/judge-fit.ts";
-export { hiddenJobs, matchesOf } from "./queries.ts";
+export { hiddenJobs, matchesOf, savedMatches } from "./queries.ts";
 export { matchData } from "./own-data.ts";
 export { countPending, todaysMatches } from "./today/todays-matches.ts";

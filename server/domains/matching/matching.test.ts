@@ -187,12 +187,15 @@ test("matches: a match that is saved stands among the saved jobs until the perso
   const saved = async () => (await api.jobTracker.savedJobs()).list;
   await swipe(one, "saved");
   expect(await saved()).toEqual([one.jobId]);
+  const [first] = (await api.jobTracker.savedJobs()).jobs;
+  expect(first).toMatchObject({ id: one.jobId, fromMatches: true });
   await swipe(one, "saved");
   await swipe(one, "pending");
   expect(await saved()).toEqual([]);
 
   await api.jobTracker.saveJob({ body: { jobId: other.jobId, saved: true } });
   await world.pass(1);
+  expect((await api.jobTracker.savedJobs()).jobs).toMatchObject([{ id: other.jobId, fromMatches: false }]);
   await swipe(other, "saved");
   await swipe(other, "rejected");
   expect(await saved()).toEqual([other.jobId]);

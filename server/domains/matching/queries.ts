@@ -102,6 +102,16 @@ export async function findMatch(db: Reader, candidateId: string, jobId: string) 
   return row;
 }
 
+/** The jobs that someone saved among their matches. */
+export async function savedMatches(db: Reader, candidateId: string): Promise<Set<string>> {
+  const { jobId, status } = jobMatches;
+  const rows = await db
+    .select({ jobId })
+    .from(jobMatches)
+    .where(and(eq(jobMatches.candidateId, candidateId), eq(status, "saved")));
+  return new Set(rows.map((row) => row.jobId));
+}
+
 /** What is known of some jobs and one person: how it was decided, and the fit that was judged. */
 export function matchesOf(db: Reader, candidateId: string, jobIds: string[]) {
   const { jobId, status, fit } = jobMatches;

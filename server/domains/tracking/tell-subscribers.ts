@@ -53,7 +53,7 @@ export async function tellSubscribers(
         jobs: fresh.listed.map((job) => ({
           title: job.jobTitle,
           about: placeText(job),
-          url: `${config.publicUrl}/jobs/${job.id}`,
+          url: `${config.publicUrl}/jobs/${job.id}?from=careers`,
         })),
         url: `${config.publicUrl}/${company.slug}/careers`,
       },

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
@@ -12,6 +13,7 @@ import { api } from "#web/api/client.ts";
 import { type Draft, myResumes, postingOf, resumeToSend, seenByPoster } from "./application-data.ts";
 import { Answers, uploadAnswer } from "./answers.tsx";
 import { ownVideoWays } from "#web/shared/videos/send-video.ts";
+import { onTheWay } from "#web/shared/jobs/job-address.ts";
 import { ApplyTips } from "./apply-tips.tsx";
 import { JobWishes } from "./job-wishes.tsx";
 import styles from "./apply.module.css";
@@ -28,6 +30,7 @@ interface ApplyFormProps {
 
 export function ApplyForm(props: ApplyFormProps) {
   const { job, draft, onChange, problem, fields, children } = props;
+  const [search] = useSearchParams();
   const { data: resumes = [] } = useQuery(myResumes);
   const { data: posting } = useQuery(postingOf(job.id));
   const chosen = resumeToSend(resumes, job.id, draft)?.id ?? null;
@@ -46,7 +49,7 @@ export function ApplyForm(props: ApplyFormProps) {
               value={chosen}
               onChange={(resumeId) => onChange({ ...draft, resumeId })}
             />
-            <Link href={`/resumes/for/${job.id}`}>Fit your resume to this job</Link>
+            <Link href={onTheWay(`/resumes/for/${job.id}`, search)}>Fit your resume to this job</Link>
           </Field>
         ) : (
           <p className={styles.quiet}>
@@ -70,7 +73,7 @@ export function ApplyForm(props: ApplyFormProps) {
             value={draft.pitch}
             onChange={(event) => onChange({ ...draft, pitch: event.target.value })}
           />
-          <Link href={`/resumes/for/${job.id}/letter`}>Write a cover letter</Link>
+          <Link href={onTheWay(`/resumes/for/${job.id}/letter`, search)}>Write a cover letter</Link>
         </Field>
         <ApplyTips jobId={job.id} />
         <JobWishes jobId={job.id} />

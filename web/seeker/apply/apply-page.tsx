@@ -7,7 +7,7 @@ import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
-import { comingIn } from "#web/shared/jobs/job-address.ts";
+import { comingIn, onTheWay } from "#web/shared/jobs/job-address.ts";
 import { alreadyApplied } from "#contract/applications.ts";
 import type { MyApplication } from "#contract/application-shapes.ts";
 import type { Job } from "#contract/job-shapes.ts";
@@ -49,6 +49,7 @@ const draftEveryMs = 800;
 /** Apply with a chosen resume, answers and a few own words; what is typed is kept while it is typed. */
 export default function ApplyPage() {
   const { jobId = "" } = useParams();
+  const [search] = useSearchParams();
   const found = useQuery(jobToApply(jobId));
   const { data: job, error } = found;
   const { data: kept, isPending } = useQuery(draftFor(jobId));
@@ -91,7 +92,7 @@ export default function ApplyPage() {
       <PageHeader
         title={`Apply for ${job.jobTitle}`}
         description={`${job.company.companyName}, ${placeText(job)}`}
-        back={{ href: `/jobs/${job.id}`, label: "Job" }}
+        back={{ href: onTheWay(`/jobs/${job.id}`, search), label: "Job" }}
       />
       <PaneBody space="md">
         {job.applyUrl ? (

@@ -31,7 +31,7 @@ function open(kept: string | null, away = false) {
   });
   showScreen(<CoverLetterPage />, {
     path: "/resumes/for/:jobId/letter",
-    at: `/resumes/for/${jobId}/letter`,
+    at: `/resumes/for/${jobId}/letter?from=matches`,
     known: [
       [["me"], { id: "ann", candidate: { id: "ann" } }],
       [letterFor(jobId).queryKey, kept === null ? null : { jobId, text: kept, changedAt }],
@@ -47,6 +47,8 @@ test("cover letter: a draft is put in with its sources, kept, and taken away by 
   await waitFor(() => expect(letter().value).toBe(proposed.text));
   expect(screen.getByText("Built the booking service")).toBeTruthy();
   await waitFor(() => expect(kept().at(-1)).toMatchObject({ body: { jobId, text: proposed.text } }));
+  const apply = screen.getByRole("link", { name: "Apply with this cover letter" });
+  expect(apply.getAttribute("href")).toBe(`/apply/${jobId}?from=matches`);
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(letter().value).toBe("");
   await waitFor(() => expect(kept().at(-1)?.call).toBe("DELETE /candidate/cover-letter"));

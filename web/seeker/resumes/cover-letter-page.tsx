@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Download, Redo2, Undo2, WandSparkles } from "lucide-react";
-import { useParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import type { ProposedLetter } from "#contract/cover-letters.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
@@ -18,6 +18,7 @@ import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { onTheWay } from "#web/shared/jobs/job-address.ts";
 import { letterFor } from "../shared/cover-letter.ts";
 import { TitledScreen } from "../titled-screen.tsx";
 import { LetterPreview } from "./resume-preview.tsx";
@@ -49,6 +50,7 @@ type View = "write" | "pages";
 
 function Letter({ jobId, kept }: { jobId: string; kept: string }) {
   const letter = useLetter(jobId, kept);
+  const [search] = useSearchParams();
   const phone = usePhone();
   const [view, setView] = useState<View>("write");
   const tools = <Tools letter={letter} jobId={jobId} />;
@@ -56,7 +58,7 @@ function Letter({ jobId, kept }: { jobId: string; kept: string }) {
     <Pane label="Cover letter">
       <PageHeader
         title="Cover letter"
-        back={{ href: `/jobs/${jobId}`, label: "Job" }}
+        back={{ href: onTheWay(`/jobs/${jobId}`, search), label: "Job" }}
         size="pane"
         actions={!phone && tools}
       />
@@ -104,6 +106,7 @@ interface LetterProps {
 }
 function Writing({ letter, jobId }: LetterProps) {
   const { text, draft, propose, write } = letter;
+  const [search] = useSearchParams();
   return (
     <Stack gap={4}>
       <Field
@@ -116,7 +119,9 @@ function Writing({ letter, jobId }: LetterProps) {
         <Button icon={WandSparkles} busy={propose.isPending} onClick={() => propose.mutate()}>
           {text ? "Replace with a new draft" : "Write a draft"}
         </Button>
-        {text && <ButtonLink href={`/apply/${jobId}`}>Apply with this cover letter</ButtonLink>}
+        {text && (
+          <ButtonLink href={onTheWay(`/apply/${jobId}`, search)}>Apply with this cover letter</ButtonLink>
+        )}
       </Row>
       {draft && <Sources draft={draft} />}
     </Stack>

@@ -11,6 +11,7 @@ import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
+import { onTheWay } from "#web/shared/jobs/job-address.ts";
 import { LostChanges } from "./lost-changes.tsx";
 import { Proposal } from "./proposal.tsx";
 import { keyOfOperation } from "./key-of-operation.ts";
@@ -25,6 +26,7 @@ interface ProposalListProps {
 /** Everything that could be changed for a job, what was accepted before, and what the resume doesn’t show. */
 export function ProposalList({ found, version, tailoring }: ProposalListProps) {
   const { operations, sources, hints, job } = found;
+  const [search] = useSearchParams();
   const offered = new Set(operations.map(keyOfOperation));
   const lost = new Set(version?.lost.map(({ change }) => keyOfOperation(change)));
   const earlier = tailoring.accepted.filter((each) => {
@@ -83,11 +85,11 @@ export function ProposalList({ found, version, tailoring }: ProposalListProps) {
       )}
       <Row gap={2} wrap>
         {version && (
-          <ButtonLink href={`/apply/${job.id}`} tone="fill">
+          <ButtonLink href={onTheWay(`/apply/${job.id}`, search)} tone="fill">
             Apply with this version
           </ButtonLink>
         )}
-        <ButtonLink href={`/resumes/for/${job.id}/letter`}>Write a cover letter</ButtonLink>
+        <ButtonLink href={onTheWay(`/resumes/for/${job.id}/letter`, search)}>Write a cover letter</ButtonLink>
       </Row>
     </Stack>
   );
@@ -108,7 +110,16 @@ function BaseChoice({ baseId, version }: { baseId: string; version: ResumeVersio
     : "The version for this job follows it";
   return (
     <Field label="Resume" hint={hint}>
-      <Select options={options} value={baseId} onChange={(resume) => setSearch({ resume })} />
+      <Select
+        options={options}
+        value={baseId}
+        onChange={(resume) =>
+          setSearch((before) => {
+            before.set("resume", resume);
+            return before;
+          })
+        }
+      />
     </Field>
   );
 }

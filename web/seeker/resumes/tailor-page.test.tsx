@@ -69,7 +69,7 @@ function open(kept: object | null = null, { found: shown = found, away = false }
   });
   showScreen(<TailorPage />, {
     path: "/resumes/for/:jobId",
-    at: `/resumes/for/${jobId}`,
+    at: `/resumes/for/${jobId}?from=search&via=abc`,
     known: [
       [proposalsFor(jobId, kept ? shown.resumeId : undefined).queryKey, shown],
       [versionFor(jobId).queryKey, kept],
@@ -92,7 +92,8 @@ test("fit a resume: nothing is kept before a press, and each press can be undone
   expect(kept()).toEqual([]);
   press(/^Accept: Reword/);
   await waitFor(() => expect(kept().at(-1)?.changes).toEqual([reword]));
-  expect(await screen.findByRole("link", { name: "Apply with this version" })).toBeTruthy();
+  const apply = await screen.findByRole("link", { name: "Apply with this version" });
+  expect(apply.getAttribute("href")).toBe(`/apply/${jobId}?via=abc&from=search`);
   press("Undo");
   await waitFor(() => expect(kept().at(-1)?.changes).toEqual([]));
 });

@@ -13,6 +13,7 @@ import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { onTheWay } from "#web/shared/jobs/job-address.ts";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
 import { TitledScreen } from "../titled-screen.tsx";
 import { ProposalList } from "./proposal-list.tsx";
@@ -66,6 +67,7 @@ type View = "changes" | "pages";
 
 function Tailor({ found, kept }: { found: OptimizedResume; kept: ResumeVersion | null }) {
   const tailoring = useTailoring({ jobId: found.job.id, baseId: found.resumeId, kept });
+  const [search] = useSearchParams();
   const phone = usePhone();
   const [view, setView] = useState<View>("changes");
   const { data: resumes } = useQuery(myResumes);
@@ -76,7 +78,7 @@ function Tailor({ found, kept }: { found: OptimizedResume; kept: ResumeVersion |
       <PageHeader
         title={`Fit your resume to ${found.job.jobTitle}`}
         description={found.job.companyName}
-        back={{ href: `/jobs/${found.job.id}`, label: "Job" }}
+        back={{ href: onTheWay(`/jobs/${found.job.id}`, search), label: "Job" }}
         size="pane"
         actions={!phone && tools}
       />

@@ -9,7 +9,7 @@ import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { placeText } from "#shared/places/place-text.ts";
-import { jobAddress } from "#web/shared/jobs/job-address.ts";
+import { onTheWay } from "#web/shared/jobs/job-address.ts";
 import { type SavedJob, useSavedJobs } from "./use-lists.ts";
 
 interface SavedJobsProps {
@@ -27,7 +27,7 @@ export function SavedJobs({ jobs, list, lists }: SavedJobsProps) {
         {jobs.map((job) => (
           <ListRow
             key={job.id}
-            href={jobAddress(job.id, "market")}
+            href={wayTo(`/jobs/${job.id}`, job)}
             leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
             title={job.jobTitle}
             end={<TimeAgo at={job.savedAt} look="list" />}
@@ -39,6 +39,11 @@ export function SavedJobs({ jobs, list, lists }: SavedJobsProps) {
       </List>
     </Section>
   );
+}
+
+/** Whoever saved a match came by the matches; of other jobs nobody knows which way they came. */
+function wayTo(path: string, { fromMatches }: SavedJob) {
+  return onTheWay(path, new URLSearchParams(fromMatches ? { from: "matches" } : {}));
 }
 
 function JobActions({ job, lists }: { job: SavedJob; lists: CandidateList[] }) {
@@ -54,7 +59,7 @@ function JobActions({ job, lists }: { job: SavedJob; lists: CandidateList[] }) {
         size="sm"
         tone="bare"
         icon={FileText}
-        href={`/resumes/for/${job.id}`}
+        href={wayTo(`/resumes/for/${job.id}`, job)}
         aria-label={`Fit your resume to ${job.jobTitle}`}
       >
         Fit your resume

@@ -13,7 +13,7 @@ const ids = {
   ranger: "0199a000-0000-7000-8000-000000000003",
   nurse: "0199a000-0000-7000-8000-000000000004",
 };
-const job = (id: string, jobTitle: string, listId: string | null) => ({
+const job = (id: string, jobTitle: string, listId: string | null, fromMatches = false) => ({
   id,
   publicJobId: id,
   jobTitle,
@@ -26,6 +26,7 @@ const job = (id: string, jobTitle: string, listId: string | null) => ({
   status: "live",
   savedAt: "2026-11-20T09:00:00Z",
   listId,
+  fromMatches,
   company: { id: ids.near, companyName: "Peak Park", slug: "peak", companyLogo: null },
 });
 const list = (id: string, name: string, share: { url: string; shownName: string | null } | null = null) => ({
@@ -40,7 +41,7 @@ type Share = Parameters<typeof list>[2];
 function open(at: string, share: Share = null) {
   const saved = {
     list: [ids.ranger, ids.nurse],
-    jobs: [job(ids.ranger, "Ranger", null), job(ids.nurse, "Nurse", ids.near)],
+    jobs: [job(ids.ranger, "Ranger", null), job(ids.nurse, "Nurse", ids.near, true)],
     lists: [list(ids.near, "Close to home", share), list(ids.dream, "Dream jobs")],
   };
   const sent = answerCalls({
@@ -76,6 +77,16 @@ test("saved: each list has its own address and its own jobs", () => {
     "Dream jobs1",
   ]);
   expect(tabs[1]!.getAttribute("href")).toBe(`/saved?list=${ids.near}`);
+});
+
+test("saved: what was saved among the matches leads on as a match, and nothing else says more than it knows", () => {
+  const shown = open("/saved");
+  const hrefs = () =>
+    screen.getAllByRole("link", { name: /Ranger|Nurse/ }).map((link) => link.getAttribute("href"));
+  expect(hrefs()).toEqual([`/jobs/${ids.ranger}`, `/resumes/for/${ids.ranger}`]);
+  shown.unmount();
+  open(`/saved?list=${ids.near}`);
+  expect(hrefs()).toEqual([`/jobs/${ids.nurse}?from=matches`, `/resumes/for/${ids.nurse}?from=matches`]);
 });
 
 test("saved: the address of a list shows its jobs alone", () => {

@@ -5,6 +5,12 @@ export function jobAddress(id: string, from: Way) {
   return `/jobs/${id}?from=${from}`;
 }
 
+/** An address on the way to an application, told who shared the job or which way led here. */
+export function onTheWay(path: string, search: URLSearchParams) {
+  const kept = ["pTag", "via", "from"].flatMap((name) => search.getAll(name).map((value) => [name, value]));
+  return kept.length ? `${path}?${new URLSearchParams(kept)}` : path;
+}
+
 /** The source that an address names; who was sent a link came by it, anyone else straight to the job. */
 export function sourceIn(search: URLSearchParams): SentSource {
   const way = search.get("from") ?? "";

@@ -11,9 +11,11 @@ import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { Avatars } from "#ui/data/identity/avatar.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { SidebarButton } from "#ui/layout/app-frame.tsx";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";
 import { JobFacts, factsOf } from "#web/shared/jobs/job-facts.tsx";
+import { onTheWay } from "#web/shared/jobs/job-address.ts";
 import { JobText } from "#web/shared/jobs/job-text.tsx";
 import { JobWorkStyle } from "#web/shared/jobs/job-work-style.tsx";
 import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
@@ -30,7 +32,6 @@ import { mayReport } from "#web/site/shared/reports/may-report.ts";
 import { ReportListing } from "#web/site/shared/reports/report-listing.tsx";
 import { SaveJob } from "#web/site/shared/search/save-job.tsx";
 import type { Route } from "./+types/job-page";
-import { applyAddress } from "./apply-address.ts";
 import { jobPosting } from "./job-posting.ts";
 import { AppliedElsewhere, YourApplication } from "./your-application.tsx";
 import { AskedByEveryone, whyUnanswered } from "./asked-by-everyone.tsx";
@@ -91,7 +92,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return job.status === "live" ? [...base, { "script:ld+json": jobPosting(job, publicUrl) }] : base;
 }
 
-const dayWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+function dayWords(at: string) {
+  return dateWords(at, { dateStyle: "long", timeZone: "UTC" });
+}
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { job, others, visitor, candidateId, application, mark, questions, answers, reports } = loaderData;
@@ -135,11 +138,16 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <div className={styles.apply}>
               {mark?.elsewhere && !application && <AppliedElsewhere />}
               {(application ? application.canApplyAgain : !mark?.elsewhere) && (
-                <ButtonLink href={applyAddress(job.id, search)} tone="fill" size="lg">
+                <ButtonLink href={onTheWay(`/apply/${job.id}`, search)} tone="fill" size="lg">
                   {job.applyUrl ? `Apply at ${job.company.companyName}` : "Apply for this job"}
                 </ButtonLink>
               )}
-              <PersonalAction visitor={visitor} path={`/jobs/${job.id}`} icon={Bookmark} label="Save">
+              <PersonalAction
+                visitor={visitor}
+                path={onTheWay(`/jobs/${job.id}`, search)}
+                icon={Bookmark}
+                label="Save"
+              >
                 <SaveJob job={job} wide />
                 {!application && !mark?.elsewhere && <HideJob job={job} hidden={mark?.rejected ?? false} />}
               </PersonalAction>
@@ -153,7 +161,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 </ButtonLink>
               )}
               {visitor === "candidate" && (
-                <ButtonLink href={`/resumes/for/${job.id}`} size="lg" icon={FileText}>
+                <ButtonLink href={onTheWay(`/resumes/for/${job.id}`, search)} size="lg" icon={FileText}>
                   Fit your resume
                 </ButtonLink>
               )}
@@ -189,7 +197,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 ]
               : []),
             ...(job.closesOn
-              ? [{ icon: CalendarDays, label: "Apply by", value: dayWords.format(Date.parse(job.closesOn)) }]
+              ? [{ icon: CalendarDays, label: "Apply by", value: dayWords(job.closesOn) }]
               : []),
           ]}
         />

@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";
+import { jobAddress } from "#web/shared/jobs/job-address.ts";
 import { payText } from "#web/shared/jobs/job-words.ts";
 import { SharePageButton } from "#web/shared/share-page-button.tsx";
 import { SitePage } from "#web/shared/site-page.tsx";
@@ -69,7 +70,7 @@ export function SharedList({ shared: { shownName, jobs } }: { shared: Shared }) 
             {jobs.map((job) => (
               <ListRow
                 key={job.id}
-                href={`/jobs/${job.id}`}
+                href={jobAddress(job.id, "shared")}
                 leading={<CompanyMark name={job.company.companyName} src={job.company.companyLogo} />}
                 title={job.jobTitle}
                 end={payText(job)}

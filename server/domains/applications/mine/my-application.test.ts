@@ -121,3 +121,13 @@ test("application page: who applies again after withdrawing is pending, unseen a
   const kept = await world.db.select().from(sentResumes).where(eq(sentResumes.applicationId, id));
   expect(kept).toHaveLength(1);
 });
+
+test("application page: who applies again is told the way they took then", async () => {
+  const { job } = await aHiringTeam(world);
+  const dana = await aDeveloper(world);
+  const params = { id: job.id };
+  const { id } = await dana.api.applications.apply({ params, body: { source: "Search" } });
+  await dana.api.applications.withdraw({ params: { id }, body: {} });
+  await dana.api.applications.apply({ params, body: { source: "Matches" } });
+  expect(await page(dana, id)).toMatchObject({ source: "Matches" });
+});

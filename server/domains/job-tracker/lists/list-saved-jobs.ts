@@ -4,6 +4,7 @@ import type { CandidateContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
+import { savedMatches } from "#server/domains/matching/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { candidateLists, savedJobs } from "../tables.ts";
 
@@ -43,9 +44,15 @@ export async function listSavedJobs(context: CandidateContext) {
     .orderBy(desc(savedJobs.at))
     .limit(1000);
   const lists = await selectLists(db, viewer.candidateId);
+  const matches = await savedMatches(db, viewer.candidateId);
   return {
     list: rows.map(({ job }) => job.id),
-    jobs: rows.map(({ job, company, ...saved }) => ({ ...job, ...saved, company })),
+    jobs: rows.map(({ job, company, ...saved }) => ({
+      ...job,
+      ...saved,
+      company,
+      fromMatches: matches.has(job.id),
+    })),
     lists: lists.map((row) => presentList(context, row)),
   };
 }
