@@ -65,14 +65,16 @@ function isDay(text: string) {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(`${text}T`);
 }
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const notSaid = "To be agreed";
 
-/** How a value is read; amounts are in the currency of the pay. */
-export function valueWords({ kind, value }: FilledField, currency: string): string {
+/** How a value is read; amounts are in the currency of the pay, dates as the reader writes them. */
+export function valueWords({ kind, value }: FilledField, currency: string, locale = "en-US"): string {
   if (!value) return notSaid;
   if (kind === "number") return Number(value).toLocaleString("en-US");
-  if (kind === "date") return day.format(new Date(`${value}T12:00:00Z`));
+  if (kind === "date")
+    return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
+      new Date(`${value}T12:00:00Z`),
+    );
   if (kind === "money") return formatMoney({ amount: minorUnits(readAmount(value)!, currency), currency });
   return value;
 }

@@ -14,15 +14,17 @@ export function relativeTime(moment: Moment, now: Moment = Date.now()): string {
   return `${Math.floor(age / day)} d`;
 }
 
-/** A spoken age: "Moments ago" up to "8 days ago", and after that the date as MM/DD/YYYY. */
-export function timeAgo(moment: Moment, now: Moment = Date.now()): string {
+/** A spoken age: "Moments ago" up to "8 days ago", and after that the date as MM/DD/YYYY, or in the order of the locale. */
+export function timeAgo(moment: Moment, now: Moment = Date.now(), locale = "en-US"): string {
   const age = ageOf(moment, now);
   if (age === null) return "";
   if (age < 2 * minute) return "Moments ago";
   if (age < hour) return `${Math.floor(age / minute)} minutes ago`;
   if (age < day) return ago(Math.floor(age / hour), "hour");
   if (age <= recentDays * day) return ago(Math.floor(age / day), "day");
-  return monthDayYear(new Date(moment));
+  return new Intl.DateTimeFormat(locale, { month: "2-digit", day: "2-digit", year: "numeric" }).format(
+    new Date(moment),
+  );
 }
 
 /** Any date as a full ISO string; a date without a time becomes midnight UTC, and what is no date becomes null. */
@@ -43,9 +45,4 @@ function timestamp(moment: Moment): number {
 
 function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
-}
-
-function monthDayYear(date: Date): string {
-  const part = (value: number) => String(value).padStart(2, "0");
-  return `${part(date.getMonth() + 1)}/${part(date.getDate())}/${date.getFullYear()}`;
 }

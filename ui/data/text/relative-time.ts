@@ -1,4 +1,4 @@
-import { readersLocale } from "./readers-locale.ts";
+import { dateWords } from "./date-words.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 
 const minute = 60_000;
@@ -16,7 +16,7 @@ export function relativeTime(then: Date, now: Date): string {
   if (away < hour) return long.format(sign * Math.floor(away / minute), "minute");
   if (away < day) return long.format(sign * Math.floor(away / hour), "hour");
   if (away < 30 * day) return long.format(sign * Math.floor(away / day), "day");
-  return dateWords(then, now);
+  return dayText(then, now);
 }
 
 /** For narrow places: "now", "5 min", "2 h", "3 d", "Feb 14". */
@@ -26,7 +26,7 @@ export function shortTime(then: Date, now: Date): string {
   if (away < hour) return `${Math.floor(away / minute)} min`;
   if (away < day) return `${Math.floor(away / hour)} h`;
   if (away < 7 * day) return `${Math.floor(away / day)} d`;
-  return dateWords(then, now, "short");
+  return dayText(then, now, "short");
 }
 
 /** How long something has lasted: "for 2 days", and since when once it is a month. */
@@ -36,18 +36,16 @@ export function timeSpan(then: Date, now: Date): string {
   if (away < hour) return `for ${counted(Math.floor(away / minute), "minute")}`;
   if (away < day) return `for ${counted(Math.floor(away / hour), "hour")}`;
   if (away < 30 * day) return `for ${counted(Math.floor(away / day), "day")}`;
-  return `since ${dateWords(then, now)}`;
+  return `since ${dayText(then, now)}`;
 }
 
-function dateWords(then: Date, now: Date, month: "long" | "short" = "long"): string {
+function dayText(then: Date, now: Date, month: "long" | "short" = "long"): string {
   const sameYear = then.getUTCFullYear() === now.getUTCFullYear();
   const year = sameYear ? undefined : "numeric";
-  return new Intl.DateTimeFormat("en-US", { day: "numeric", month, year }).format(then);
+  return dateWords(then, { day: "numeric", month, year });
 }
 
 /** The whole moment, in the reader's time zone and as they write dates. */
 export function exactTime(then: Date): string {
-  return new Intl.DateTimeFormat(readersLocale(), { dateStyle: "full", timeStyle: "short" })
-    .format(then)
-    .replaceAll("\u202f", " ");
+  return dateWords(then, { dateStyle: "full", timeStyle: "short" });
 }

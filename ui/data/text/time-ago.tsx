@@ -1,10 +1,12 @@
 import { timeAgo } from "#shared/words/time.ts";
 import { useSyncExternalStore } from "react";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
+import { readersLocale } from "./readers-locale.ts";
 import { exactTime, relativeTime, shortTime, timeSpan } from "./relative-time.ts";
 
+const listed = (then: Date, now: Date) => timeAgo(then, now, readersLocale());
 /** In a sentence "2 days ago", alone on a list "2 days ago" or the date, "2 d", and how long it has lasted: "for 2 days". */
-const looks = { long: relativeTime, list: timeAgo, short: shortTime, span: timeSpan };
+const looks = { long: relativeTime, list: listed, short: shortTime, span: timeSpan };
 
 type TimeAgoProps = { at: string | Date; look?: keyof typeof looks; className?: string };
 

@@ -1,3 +1,4 @@
+import { dateWords } from "#ui/data/text/date-words.ts";
 import type { AuditEntry, AuditKind } from "#contract/audit-log.ts";
 
 export const kindWords: Record<AuditKind, string> = {
@@ -76,13 +77,15 @@ function fieldsOf(state: unknown): Record<string, unknown> {
 }
 
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
-const when = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" });
+function when(at: string) {
+  return dateWords(at, { dateStyle: "medium", timeStyle: "medium" });
+}
 
 function say(value: unknown): string {
   if (value === undefined || value === null || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value !== "string") return JSON.stringify(value);
-  return isInstant.test(value) ? when.format(new Date(value)) : value;
+  return isInstant.test(value) ? when(value) : value;
 }
 function upper(words: string) {
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -13,6 +13,7 @@ import { PaneBody } from "#ui/layout/pane.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { api } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
@@ -93,8 +94,8 @@ function YearReport({ years, next, families, report }: Shown) {
       </Row>
       {next && (
         <p>
-          {next.year} can be counted from {dayWords.format(new Date(next.from))}. Local Law 144 asks for an
-          audit no more than a year old, so count each year when its day has come.
+          {next.year} can be counted from {dayWords(next.from)}. Local Law 144 asks for an audit no more than
+          a year old, so count each year when its day has come.
         </p>
       )}
       {report ? (
@@ -106,7 +107,9 @@ function YearReport({ years, next, families, report }: Shown) {
   );
 }
 
-const dayWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+function dayWords(at: string) {
+  return dateWords(at, { dateStyle: "long", timeZone: "UTC" });
+}
 const titles: Record<FairnessReport["tables"][number]["by"], string> = {
   sex: "Sex",
   ethnicity: "Race/ethnicity",
@@ -127,10 +130,10 @@ function FamilyReport({ report }: { report: FairnessReport }) {
     <>
       <Section title="How to read these numbers" line>
         <p>
-          Counted once, on {dayWords.format(new Date(countedAt))}, across all companies; the numbers never
-          change. {leftOutWords(leftOut)} “Not shown” means fewer than 10 people, or a number that would let
-          someone calculate fewer than 10. A ratio below 0.80 is marked: federal guidelines use four fifths as
-          a rule of thumb, and a low ratio asks for a closer look but proves nothing on its own.{" "}
+          Counted once, on {dayWords(countedAt)}, across all companies; the numbers never change.{" "}
+          {leftOutWords(leftOut)} “Not shown” means fewer than 10 people, or a number that would let someone
+          calculate fewer than 10. A ratio below 0.80 is marked: federal guidelines use four fifths as a rule
+          of thumb, and a low ratio asks for a closer look but proves nothing on its own.{" "}
           <Link href={helpAddress("fairness-report")}>How this is counted and what its limits are</Link>
         </p>
       </Section>

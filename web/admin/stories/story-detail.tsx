@@ -8,6 +8,7 @@ import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { Previews } from "./previews.tsx";
@@ -95,11 +96,13 @@ export function StoryDetail({ story }: { story: DeskStory }) {
   );
 }
 
-const when = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
+function when(at: string) {
+  return dateWords(at, { dateStyle: "long", timeStyle: "short" });
+}
 
 function stateText({ state, publishAt }: DeskStory) {
   if (state === "draft") return "Draft: no one sees it yet";
   if (state === "archived") return "Archived: no one sees it";
-  const at = publishAt ? when.format(new Date(publishAt)) : "";
+  const at = publishAt ? when(publishAt) : "";
   return state === "scheduled" ? `Will be published on ${at}` : `Published on ${at}`;
 }

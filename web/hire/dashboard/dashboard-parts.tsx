@@ -1,3 +1,4 @@
+import { dateWords } from "#ui/data/text/date-words.ts";
 import type { Dashboard } from "#contract/dashboard.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
@@ -77,7 +78,9 @@ export function Offers({ offers }: Pick<Dashboard, "offers">) {
   );
 }
 
-const dayText = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", timeZone: "UTC" });
+function dayText(at: string) {
+  return dateWords(at, { day: "numeric", month: "long", timeZone: "UTC" });
+}
 
 /** Jobs that close by themselves soon. */
 export function Ending({ ending }: Pick<Dashboard, "ending">) {
@@ -90,7 +93,7 @@ export function Ending({ ending }: Pick<Dashboard, "ending">) {
             key={jobId}
             href={`/hire/jobs/${jobId}`}
             title={jobTitle}
-            text={`Last day to apply: ${dayText.format(Date.parse(closesOn))}`}
+            text={`Last day to apply: ${dayText(closesOn)}`}
           />
         ))}
       </List>

@@ -1,3 +1,4 @@
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { Ellipsis, MailPlus, RotateCcw, UserX, X } from "lucide-react";
 import type { CompanyEmployee, EmployeeInvite } from "#contract/employee-invites.ts";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
@@ -9,7 +10,9 @@ import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+function day(at: string) {
+  return dateWords(at, { dateStyle: "medium" });
+}
 
 interface EmployeeRowProps {
   employee: CompanyEmployee;
@@ -25,7 +28,7 @@ export function EmployeeRow({ employee, onEnd }: EmployeeRowProps) {
       text={[title, companyEmail].filter(Boolean).join(", ")}
       foot={
         <span>
-          Employee since {day.format(new Date(startedAt))}
+          Employee since {day(startedAt)}
           {hiringManager && `. Hiring manager: ${hiringManager}`}
         </span>
       }

@@ -12,6 +12,7 @@ import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { Paging } from "#ui/data/lists/paging.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { FitWhy } from "../shared/people/fit-why.tsx";
@@ -100,7 +101,9 @@ export default function TalentPoolPage() {
   );
 }
 
-const monthOf = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+function monthOf(at: string) {
+  return dateWords(at, { month: "long", year: "numeric", timeZone: "UTC" });
+}
 
 type TalentRowProps = {
   hit: TalentHit;
@@ -126,7 +129,7 @@ function TalentRow({ hit: { person, fit, laidOff }, contact, job }: TalentRowPro
         <div>
           {laidOff && (
             <p className={styles.quiet}>
-              {laidOff.companyName} had layoffs in {monthOf.format(new Date(laidOff.day))}
+              {laidOff.companyName} had layoffs in {monthOf(laidOff.day)}
             </p>
           )}
           {fit ? (

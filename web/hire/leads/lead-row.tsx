@@ -8,6 +8,7 @@ import { Tick } from "#ui/controls/choice/tick.tsx";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { ListRow } from "#ui/data/lists/list-row.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { DoNotContact } from "#web/hire/shared/people/do-not-contact.tsx";
 import { FitLine, saysFit } from "#web/hire/shared/people/fit-why.tsx";
 import { useCan } from "#web/hire/shared/team/rights.ts";
@@ -120,5 +121,5 @@ function Standing({ lead: { person, applicationState } }: { lead: Lead }) {
 }
 
 function dayOf(instant: string) {
-  return new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(new Date(instant));
+  return dateWords(instant, { day: "numeric", month: "short" });
 }

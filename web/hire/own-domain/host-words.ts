@@ -1,3 +1,4 @@
+import { dateWords } from "#ui/data/text/date-words.ts";
 import type { CertificateProblem, CompanyHost, HostProblem, HostState } from "#contract/company-hosts.ts";
 
 interface Standing {
@@ -34,7 +35,9 @@ const certificateProblemWords: Record<CertificateProblem, string> = {
   limit: "Too many certificates were issued for your domain lately. You don’t need to do anything.",
   authority: "The certificate authority couldn’t be used. You don’t need to do anything.",
 };
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
+function day(at: string) {
+  return dateWords(at, { dateStyle: "long", timeStyle: "short" });
+}
 
 /** How an address stands and what to do about it; null where all is well. */
 export function adviceOn({ state, problem, endsAt, checkedAt }: CompanyHost): string | null {
@@ -44,7 +47,7 @@ export function adviceOn({ state, problem, endsAt, checkedAt }: CompanyHost): st
       ? `${what ?? ""} New records can take an hour to show.`.trim()
       : "Add both records where you manage your DNS.";
   if (state === "failing" && endsAt)
-    return `${what ?? ""} Your page stays there until ${day.format(new Date(endsAt))}. Put the record back to keep it.`.trim();
+    return `${what ?? ""} Your page stays there until ${day(endsAt)}. Put the record back to keep it.`.trim();
   if (state === "off")
     return `${what ?? ""} The address shows nothing. Put the record back, then check again.`.trim();
   return problem === "lookup" ? problemWords.lookup : null;
@@ -54,9 +57,9 @@ export function adviceOn({ state, problem, endsAt, checkedAt }: CompanyHost): st
 export function certificateWords({ certificate }: Pick<CompanyHost, "certificate">): string | null {
   if (!certificate) return null;
   const { expiresAt, problem, retryAt } = certificate;
-  const issued = expiresAt && `Certificate issued until ${day.format(new Date(expiresAt))}.`;
+  const issued = expiresAt && `Certificate issued until ${day(expiresAt)}.`;
   if (!problem) return issued ?? "Its certificate is issued at the first visit by https.";
   const failed = `${issued ? "It couldn’t be renewed" : "The certificate couldn’t be issued"}: ${certificateProblemWords[problem]}`;
-  const next = retryAt && `We’ll try again from ${day.format(new Date(retryAt))} on.`;
+  const next = retryAt && `We’ll try again from ${day(retryAt)} on.`;
   return [issued, failed, next].filter(Boolean).join(" ");
 }

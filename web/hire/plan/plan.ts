@@ -1,3 +1,4 @@
+import { dateWords } from "#ui/data/text/date-words.ts";
 import type { PlannedJob } from "#contract/hiring-plans.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 
@@ -22,18 +23,20 @@ export function planAddress({ q, page = 1 }: { q: string; page?: number }) {
   return words.length > 0 ? `${planPath}?${new URLSearchParams(words)}` : planPath;
 }
 
-const day = new Intl.DateTimeFormat("en-US", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
+function day(at: string) {
+  return dateWords(at, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+}
 
 /** How a job stands towards its day. */
 export function stateOf(job: PlannedJob) {
   if (isFilled(job)) return { words: "Filled", tone: "good" } as const;
   if (job.status !== "live") return { words: "Closed", tone: "quiet" } as const;
   if (!job.targetOn) return { words: "No date", tone: "outline" } as const;
-  const words = day.format(new Date(job.targetOn));
+  const words = day(job.targetOn);
   return job.late ? ({ words: `Due ${words}`, tone: "bad" } as const) : ({ words, tone: "info" } as const);
 }

@@ -12,6 +12,7 @@ import { PaneBody } from "#ui/layout/pane.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { api } from "#web/api/client.ts";
 import columns from "#web/hire/shared/columns.module.css";
 import { siteMeta } from "#web/shared/head.ts";
@@ -56,7 +57,9 @@ export default function DiversityPage() {
   );
 }
 
-const dayWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+function dayWords(at: string) {
+  return dateWords(at, { dateStyle: "long", timeZone: "UTC" });
+}
 
 function YearReport({ years, report }: { years: number[]; report: DiversityReport }) {
   const [, setSearch] = useSearchParams();
@@ -80,9 +83,9 @@ function YearReport({ years, report }: { years: number[]; report: DiversityRepor
       </Row>
       <Section title="How these numbers protect people" line>
         <p>
-          These numbers were counted once, on {dayWords.format(new Date(report.countedAt))}, and never change.
-          They open no lists, because a list would show who answered what. “Not shown” means fewer than 10
-          people, or a number that would let someone calculate fewer than 10.
+          These numbers were counted once, on {dayWords(report.countedAt)}, and never change. They open no
+          lists, because a list would show who answered what. “Not shown” means fewer than 10 people, or a
+          number that would let someone calculate fewer than 10.
         </p>
       </Section>
       {report.questions.map((question) => (

@@ -11,6 +11,7 @@ import { Table } from "#ui/data/lists/table.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { dayText } from "./rewards.ts";
@@ -22,12 +23,14 @@ const requests = queryOptions({
 const stale = [["gift-cards"]];
 
 /** "Send by Nov 26, 2:00 PM", in the reader's zone. */
-const dueText = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
+function dueText(at: string) {
+  return dateWords(at, {
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  });
+}
 const decided: Record<Exclude<CompanyRedemption["state"], "requested">, string> = {
   delivered: "Sent",
   declined: "Declined",
@@ -35,7 +38,7 @@ const decided: Record<Exclude<CompanyRedemption["state"], "requested">, string> 
 };
 function stateText({ state, dueAt, decidedAt }: CompanyRedemption) {
   if (state !== "requested") return decidedAt ? `${decided[state]} ${dayText(decidedAt)}` : decided[state];
-  const by = dueText.format(new Date(dueAt));
+  const by = dueText(dueAt);
   return Date.parse(dueAt) < Date.now() ? `Overdue since ${by}` : `Send by ${by}`;
 }
 

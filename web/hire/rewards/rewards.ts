@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ReferralHire } from "#contract/rewards.ts";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { api } from "#web/api/client.ts";
 
 export const rewardsPath = "/hire/company/referrals";
@@ -9,8 +10,9 @@ export const referralHires = queryOptions({
   queryFn: () => api.rewards.hires(),
 });
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-export const dayText = (at: string) => day.format(new Date(at));
+export function dayText(at: string) {
+  return dateWords(at, { dateStyle: "medium", timeZone: "UTC" });
+}
 
 const endWords: Record<NonNullable<ReferralHire["endReason"]>, string> = {
   left: "Ended",

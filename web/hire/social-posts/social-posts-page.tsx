@@ -9,6 +9,7 @@ import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { useMe } from "#web/shared/session/session.ts";
@@ -92,11 +93,13 @@ function PostRows({ posts, openId }: { posts: readonly SocialPost[]; openId: str
   );
 }
 
-const when = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+function when(at: string) {
+  return dateWords(at, { dateStyle: "medium", timeStyle: "short" });
+}
 function reminderText({ remindAt, remindedAt, reminds }: SocialPost, myId: string) {
   if (!remindAt) return "No reminder";
   if (remindedAt) return "Reminder sent";
   if (!reminds) return "No one is reminded";
-  const at = when.format(new Date(remindAt));
+  const at = when(remindAt);
   return reminds.userId === myId ? `Reminder on ${at}` : `${reminds.fullName} is reminded on ${at}`;
 }

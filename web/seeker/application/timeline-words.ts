@@ -1,3 +1,4 @@
+import { dateWords } from "#ui/data/text/date-words.ts";
 import type { ApplicationMove } from "#contract/application-shapes.ts";
 import type { MyApplicationDetail } from "#contract/my-application.ts";
 
@@ -83,5 +84,5 @@ function stepsLeft({ applicationState, stage, stages }: Standing) {
 }
 
 function dayText(at: string) {
-  return new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long" }).format(new Date(at));
+  return dateWords(at, { day: "numeric", month: "long" });
 }

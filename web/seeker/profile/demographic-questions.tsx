@@ -7,6 +7,7 @@ import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import styles from "./profile-page.module.css";
@@ -62,7 +63,9 @@ export function DemographicQuestions({ candidateId }: { candidateId: string }) {
   );
 }
 
-const dayWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+function dayWords(at: string) {
+  return dateWords(at, { dateStyle: "long" });
+}
 
 /** Consent to being counted in reports: off until the person turns it on, and shown with its date. */
 function CountingConsent({ candidateId, since }: { candidateId: string; since: string | null }) {
@@ -83,7 +86,7 @@ function CountingConsent({ candidateId, since }: { candidateId: string; since: s
 }
 
 function agreedWords(since: string) {
-  const agreed = `You agreed on ${dayWords.format(new Date(since))}.`;
+  const agreed = `You agreed on ${dayWords(since)}.`;
   return since < fairnessNamedSince
     ? `${agreed} That covers companies’ reports only; turn it off and on again to be counted in both.`
     : agreed;

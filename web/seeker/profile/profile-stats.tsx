@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Section } from "#ui/layout/section.tsx";
 import { addDays } from "#shared/times/add-days.ts";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { api } from "#web/api/client.ts";
 import styles from "./profile-page.module.css";
 
@@ -8,8 +9,6 @@ const candidateStats = queryOptions({
   queryKey: ["candidate-stats"],
   queryFn: () => api.referrals.stats(),
 });
-
-const monthWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** What the profile brought, and how many referrals can still be asked for. */
 export function ProfileStats() {
@@ -35,7 +34,8 @@ export function ProfileStats() {
         </li>
       </ul>
       <p className={styles.quiet}>
-        Each company counts once a day. You can ask for more referrals on {monthWords.format(next)}.
+        Each company counts once a day. You can ask for more referrals on{" "}
+        {dateWords(next, { dateStyle: "long", timeZone: "UTC" })}.
       </p>
     </Section>
   );

@@ -8,9 +8,9 @@ import { Sign } from "#ui/data/identity/mark.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
-import { clockWords } from "#shared/times/clock-words.ts";
 import type { Fit } from "#contract/fit-shapes.ts";
 import type { JobMatch } from "#contract/match-shapes.ts";
+import { dateWords, timeWords } from "#ui/data/text/date-words.ts";
 import { fundingText } from "#web/shared/jobs/job-words.ts";
 import { useChooseAgain, useDecide } from "#web/seeker/shared/matches.ts";
 import { CloseBut } from "./close-but.tsx";
@@ -193,6 +193,6 @@ function countText({
 }
 
 function nextText(at: string, timeZone: string | undefined) {
-  const day = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone }).format(new Date(at));
-  return `${day} at ${clockWords(at, timeZone)}`;
+  const day = dateWords(at, { weekday: "long", timeZone });
+  return `${day} at ${timeWords(at, timeZone)}`;
 }

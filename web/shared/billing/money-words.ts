@@ -1,10 +1,10 @@
 import { formatMoney } from "#shared/money/money.ts";
 import { planCurrency } from "#shared/plans/plans.data.ts";
-import { readersLocale } from "#ui/data/text/readers-locale.ts";
+import { dateWords } from "#ui/data/text/date-words.ts";
 
 /** "December 21, 2026" */
 export function longDay(at: string) {
-  return new Intl.DateTimeFormat(readersLocale(), { dateStyle: "long" }).format(new Date(at));
+  return dateWords(at, { dateStyle: "long" });
 }
 
 export function moneyOf(amount: number, currency: string = planCurrency) {

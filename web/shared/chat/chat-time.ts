@@ -1,4 +1,4 @@
-import { clockWords } from "#shared/times/clock-words.ts";
+import { dateWords, timeWords } from "#ui/data/text/date-words.ts";
 
 /** Today, Yesterday, then by date. */
 export function dayWords(at: Date, now = new Date()) {
@@ -8,8 +8,7 @@ export function dayWords(at: Date, now = new Date()) {
   if (days === 0) return "Today";
   if (days === 1) return "Yesterday";
   const year = at.getFullYear() === now.getFullYear() ? {} : { year: "numeric" as const };
-  const words = new Intl.DateTimeFormat("en-US", { weekday: "long", day: "numeric", month: "long", ...year });
-  return words.format(at);
+  return dateWords(at, { weekday: "long", day: "numeric", month: "long", ...year });
 }
 
 /** A moment that reads here as it does in UTC: so the server writes times, which does not know the reader's zone. */
@@ -18,5 +17,5 @@ export function readInUtc(at: Date) {
 }
 
 export function clock(at: string | Date) {
-  return clockWords(at);
+  return timeWords(at);
 }

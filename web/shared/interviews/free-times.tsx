@@ -2,13 +2,13 @@ import clsx from "clsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Interview } from "#contract/interviews.ts";
-import { clockWords } from "#shared/times/clock-words.ts";
 import { ownTimeZone } from "#shared/times/time-zone.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { RadioGroup } from "#ui/controls/choice/radio-group.tsx";
 import { Field, FieldGroup } from "#ui/controls/fields/field.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { dateWords, timeWords } from "#ui/data/text/date-words.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { slotsOf } from "./interview-queries.ts";
 import styles from "./interviews.module.css";
@@ -65,7 +65,7 @@ function Choose({ slots, busy, onChoose, onClose }: FreeTimesProps & { slots: re
           label="Time"
           value={time ?? null}
           onChange={setChosen}
-          choices={times.map((each) => ({ value: each, label: clockWords(each) }))}
+          choices={times.map((each) => ({ value: each, label: timeWords(each) }))}
         />
       </FieldGroup>
       <div className={styles.acts}>
@@ -79,7 +79,5 @@ function Choose({ slots, busy, onChoose, onClose }: FreeTimesProps & { slots: re
 }
 
 function dayOf(at: string) {
-  return new Intl.DateTimeFormat("en-US", { weekday: "long", day: "numeric", month: "long" }).format(
-    new Date(at),
-  );
+  return dateWords(at, { weekday: "long", day: "numeric", month: "long" });
 }

@@ -1,12 +1,12 @@
 import { CalendarPlus } from "lucide-react";
 import type { Interview } from "#contract/interviews.ts";
-import { clockWords } from "#shared/times/clock-words.ts";
 import { instantWords } from "#shared/times/instant-words.ts";
 import { ownTimeZone } from "#shared/times/time-zone.ts";
 import { readersLocale } from "#ui/data/text/readers-locale.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { sentenceList } from "#shared/words/sentence-list.ts";
+import { dateWords, timeWords } from "#ui/data/text/date-words.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import styles from "./interviews.module.css";
@@ -65,7 +65,7 @@ function sessionLines({ sessions, time }: Interview) {
       at += minutes * 60_000;
       const names = sentenceList(interviewers.map(({ fullName }) => fullName));
       if (sessions.length === 1) return names;
-      const head = [time && clockWords(new Date(from)), title, `${minutes} minutes`]
+      const head = [time && timeWords(new Date(from)), title, `${minutes} minutes`]
         .filter(Boolean)
         .join(", ");
       return names ? `${head}: ${names}` : head;
@@ -98,12 +98,11 @@ function CalendarButton({ id }: { id: string }) {
   );
 }
 
-const day = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
-  day: "numeric",
-  month: "long",
-  timeZone: "UTC",
-});
 function dayWords(date: string) {
-  return day.format(new Date(date));
+  return dateWords(date, {
+    weekday: "short",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
 }

@@ -15,7 +15,14 @@ const fit: Fit = {
   raise: [],
 };
 
-const required = { id: "one", text: "Excel", must: true, verdict: "met", evidence: null, note: null } as const;
+const required = {
+  id: "one",
+  text: "Excel",
+  must: true,
+  verdict: "met",
+  evidence: null,
+  note: null,
+} as const;
 const broken = { verdict: "conflict", sentence: "Pays less than you asked." } as const;
 
 test.each([

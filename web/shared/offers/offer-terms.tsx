@@ -3,6 +3,8 @@ import type { MyOffer } from "#contract/offers.ts";
 import { valueWords } from "#shared/offers/offer-fields.ts";
 import { payWords } from "#shared/offers/offer-letter.ts";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
+import { dateWords } from "#ui/data/text/date-words.ts";
+import { readersLocale } from "#ui/data/text/readers-locale.ts";
 import styles from "./offers.module.css";
 
 export const offerStateWords: Record<MyOffer["state"], string> = {
@@ -17,14 +19,13 @@ export const offerStateWords: Record<MyOffer["state"], string> = {
   withdrawn: "Withdrawn",
 };
 
-const day = new Intl.DateTimeFormat("en-US", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
 export function dayText(date: string) {
-  return day.format(new Date(date));
+  return dateWords(date, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
 }
 
 interface OfferTermsProps {
@@ -43,7 +44,10 @@ export function OfferTerms({ offer, letter = offer.letter }: OfferTermsProps) {
           { label: "Pay", value: payWords(offer) },
           { label: "Start date", value: startsOn ? dayText(startsOn) : "To be agreed" },
           { label: "Answer by", value: dayText(expiresOn) },
-          ...offer.fields.map((field) => ({ label: field.name, value: valueWords(field, payCurrency) })),
+          ...offer.fields.map((field) => ({
+            label: field.name,
+            value: valueWords(field, payCurrency, readersLocale()),
+          })),
           ...(signature ? [{ label: "Signed", value: signature }] : []),
         ]}
       />

@@ -6,6 +6,7 @@ import { Callout } from "#ui/data/status/callout.tsx";
 import { Progress } from "#ui/data/status/progress.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { fileSize } from "#shared/numbers/compact.ts";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import styles from "./own-data-section.module.css";
@@ -16,7 +17,9 @@ const dataCopy = queryOptions({
   queryFn: () => api.privacy.copy(),
   refetchInterval: ({ state }) => (state.data?.copy?.state === "making" ? againMs : false),
 });
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+function day(at: string) {
+  return dateWords(at, { dateStyle: "long" });
+}
 
 /** A copy of everything of one's own: asked for, made while the screen may be left, and downloaded. */
 export function CopyOfData() {
@@ -41,7 +44,7 @@ export function CopyOfData() {
             Download my data
           </ButtonLink>
           <p className={styles.hint}>
-            {fileSize(copy.bytes ?? 0)}, ready until {copy.until && day.format(new Date(copy.until))}.
+            {fileSize(copy.bytes ?? 0)}, ready until {copy.until && day(copy.until)}.
           </p>
         </div>
       )}

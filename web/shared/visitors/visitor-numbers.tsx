@@ -6,6 +6,7 @@ import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { Table } from "#ui/data/lists/table.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import styles from "./visitor-numbers.module.css";
 
 const shown = (count: number) => count.toLocaleString("en-US");
@@ -48,11 +49,13 @@ export function VisitorNumbers({ of: { visitors, visits, sources, days } }: { of
   );
 }
 
-const dayWords = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
+function dayWords(at: string) {
+  return dateWords(at, { month: "long", day: "numeric", timeZone: "UTC" });
+}
 
 function VisitsByDay({ days }: Pick<Visitors, "days">) {
   const columns = days.map(({ day, visits }) => ({
-    text: `${dayWords.format(new Date(day))}: ${counted(visits, "visit")}`,
+    text: `${dayWords(day)}: ${counted(visits, "visit")}`,
     value: visits,
   }));
   const busiest = columns.toSorted((a, b) => b.value - a.value)[0];
@@ -62,7 +65,7 @@ function VisitsByDay({ days }: Pick<Visitors, "days">) {
       <ColumnChart
         label={`Visits by day. The busiest was ${busiest.text}`}
         columns={columns}
-        from={dayWords.format(new Date(days[0]!.day))}
+        from={dayWords(days[0]!.day)}
         to="Today"
       />
     </Section>

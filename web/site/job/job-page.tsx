@@ -92,14 +92,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return job.status === "live" ? [...base, { "script:ld+json": jobPosting(job, publicUrl) }] : base;
 }
 
-function dayWords(at: string) {
-  return dateWords(at, { dateStyle: "long", timeZone: "UTC" });
-}
+const inUtc = { dateStyle: "long", timeZone: "UTC" } as const;
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { job, others, visitor, candidateId, application, mark, questions, answers, reports } = loaderData;
   const closed = job.status !== "live";
   const [search] = useSearchParams();
+  const onwards = (path: string) => onTheWay(`${path}/${job.id}`, search);
   const opens = visitor === "candidate";
   useEffect(() => {
     if (opens) sendSignal(job.id, "opened");
@@ -138,16 +137,11 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <div className={styles.apply}>
               {mark?.elsewhere && !application && <AppliedElsewhere />}
               {(application ? application.canApplyAgain : !mark?.elsewhere) && (
-                <ButtonLink href={onTheWay(`/apply/${job.id}`, search)} tone="fill" size="lg">
+                <ButtonLink href={onwards("/apply")} tone="fill" size="lg">
                   {job.applyUrl ? `Apply at ${job.company.companyName}` : "Apply for this job"}
                 </ButtonLink>
               )}
-              <PersonalAction
-                visitor={visitor}
-                path={onTheWay(`/jobs/${job.id}`, search)}
-                icon={Bookmark}
-                label="Save"
-              >
+              <PersonalAction visitor={visitor} path={onwards("/jobs")} icon={Bookmark} label="Save">
                 <SaveJob job={job} wide />
                 {!application && !mark?.elsewhere && <HideJob job={job} hidden={mark?.rejected ?? false} />}
               </PersonalAction>
@@ -161,7 +155,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 </ButtonLink>
               )}
               {visitor === "candidate" && (
-                <ButtonLink href={onTheWay(`/resumes/for/${job.id}`, search)} size="lg" icon={FileText}>
+                <ButtonLink href={onwards("/resumes/for")} size="lg" icon={FileText}>
                   Fit your resume
                 </ButtonLink>
               )}
@@ -197,7 +191,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 ]
               : []),
             ...(job.closesOn
-              ? [{ icon: CalendarDays, label: "Apply by", value: dayWords(job.closesOn) }]
+              ? [{ icon: CalendarDays, label: "Apply by", value: dateWords(job.closesOn, inUtc) }]
               : []),
           ]}
         />

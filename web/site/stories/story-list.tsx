@@ -3,9 +3,12 @@ import { authorPath } from "#shared/stories/authors.ts";
 import { storyPath } from "#shared/stories/publications.data.ts";
 import { readingTime } from "#shared/stories/story-words.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import styles from "./stories.module.css";
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+function day(at: string) {
+  return dateWords(at, { dateStyle: "long", timeZone: "UTC" });
+}
 
 /** Stories by title, with their first words. */
 export function StoryList({ stories, level = 2 }: { stories: readonly StoryCard[]; level?: 2 | 3 }) {
@@ -31,9 +34,7 @@ export function StoryFacts({ story, author = false }: { story: StoryCard; author
   return (
     <p className={styles.facts}>
       {author && <Link href={authorPath(story.publication, story.author)}>{story.author}</Link>}
-      {story.publishedAt && (
-        <time dateTime={story.publishedAt}>{day.format(new Date(story.publishedAt))}</time>
-      )}
+      {story.publishedAt && <time dateTime={story.publishedAt}>{day(story.publishedAt)}</time>}
       <span>{readingTime(story.minutes)}</span>
     </p>
   );

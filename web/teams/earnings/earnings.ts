@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Payout } from "#contract/payouts.ts";
 import type { RewardTransaction } from "#contract/rewards.ts";
 import { formatMoney } from "#shared/money/money.ts";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { api } from "#web/api/client.ts";
 
 export const earningsPath = "/teams/earnings";
@@ -39,8 +40,9 @@ export const ownPayouts = queryOptions({
 /** All that a withdrawal changes. */
 export const staleEarnings = [["earnings"]];
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
-export const dayText = (at: string) => day.format(new Date(at));
+export function dayText(at: string) {
+  return dateWords(at, { dateStyle: "medium" });
+}
 
 const happened: Record<RewardTransaction["kind"], string> = {
   earned: "Earned for a hire, not due yet",

@@ -11,6 +11,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import {
@@ -58,8 +59,10 @@ function Companies({ employee }: { employee: Employee }) {
   );
 }
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
-const dayText = (at: string | null) => (at ? day.format(new Date(at)) : "");
+function day(at: string) {
+  return dateWords(at, { dateStyle: "medium" });
+}
+const dayText = (at: string | null) => (at ? day(at) : "");
 
 function EmploymentRow({ employment, onLeave }: { employment: Employment; onLeave: () => void }) {
   const { company, companyEmail, state, startedAt, endedAt } = employment;

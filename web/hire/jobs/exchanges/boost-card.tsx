@@ -5,6 +5,7 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { copyText } from "#web/shared/copy-text.ts";
 import { moneyWords, perOneWords } from "./spending/spending.ts";
 import type { Boosts } from "./use-boosts.ts";
@@ -88,12 +89,14 @@ export function BoostCard({ boost, costs, boosts, open }: BoostCardProps) {
 }
 
 const dayMs = 86_400_000;
-const dayOf = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", timeZone: "UTC" });
+function dayOf(at: string) {
+  return dateWords(at, { day: "numeric", month: "long", timeZone: "UTC" });
+}
 
 /** Both are days of the company's time zone. */
 function dayText(day: string, today: string) {
   const at = Date.parse(day);
   const ago = (Date.parse(today) - at) / dayMs;
   if (ago < 1) return "today";
-  return ago === 1 ? "yesterday" : `on ${dayOf.format(at)}`;
+  return ago === 1 ? "yesterday" : `on ${dayOf(day)}`;
 }

@@ -7,6 +7,7 @@ import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { Row } from "#ui/layout/row.tsx";
+import { readersLocale } from "#ui/data/text/readers-locale.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { outreachOf, progressWords, stateWords } from "./outreach.ts";
@@ -60,9 +61,11 @@ function ContactedRow({ person, onStop }: { person: ContactedPerson; onStop: () 
         <div className={styles.quiet}>
           {why && <p>{why}</p>}
           {reply && <p className={styles.message}>“{reply}”</p>}
-          {nextAt && state === "planned" && <p>First message {instantWords(nextAt, ownTimeZone())}</p>}
+          {nextAt && state === "planned" && (
+            <p>First message {instantWords(nextAt, ownTimeZone(), readersLocale())}</p>
+          )}
           {nextAt && state === "waiting" && person.sent < person.steps && (
-            <p>Follow-up {instantWords(nextAt, ownTimeZone())}</p>
+            <p>Follow-up {instantWords(nextAt, ownTimeZone(), readersLocale())}</p>
           )}
           {applicationId && person.sent > 0 && (
             <Link href={conversationOf(applicationId)}>

@@ -3,6 +3,7 @@ import { instantWords } from "#shared/times/instant-words.ts";
 import { type TokenName, knownTokens } from "#shared/words/known-tokens.data.ts";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { readersLocale } from "#ui/data/text/readers-locale.ts";
 import { missingSentence } from "#web/shared/templates/filled-text.tsx";
 import { earlierWords } from "./outreach.ts";
 import styles from "./outreach.module.css";
@@ -54,7 +55,7 @@ function Messages({ person: { messages, missing, timeZone } }: { person: Planned
       <ol className={styles.steps}>
         {messages.map(({ at, text }) => (
           <li key={at}>
-            <p className={styles.quiet}>{instantWords(at, timeZone)}</p>
+            <p className={styles.quiet}>{instantWords(at, timeZone, readersLocale())}</p>
             <p className={styles.message}>{text}</p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { Needs } from "#web/hire/shared/team/needs.tsx";
 import styles from "./delayed-pass.module.css";
 
@@ -27,7 +28,6 @@ export function DelayedPass({ at, until, onCancel }: DelayedPassProps) {
   );
 }
 
-const day = new Intl.DateTimeFormat("en-US", { weekday: "long", day: "numeric", month: "long" });
 export function dayOf(at: string) {
-  return day.format(new Date(at));
+  return dateWords(at, { weekday: "long", day: "numeric", month: "long" });
 }

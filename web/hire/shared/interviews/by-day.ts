@@ -1,16 +1,19 @@
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { addDays } from "#shared/times/add-days.ts";
 import type { UpcomingInterview } from "#contract/interviews.ts";
-const words = new Intl.DateTimeFormat("en-US", { weekday: "long", day: "numeric", month: "long" });
+function words(at: string | Date) {
+  return dateWords(at, { weekday: "long", day: "numeric", month: "long" });
+}
 
 /** Interviews that are not over yet by the days of the reader's own clock; today and tomorrow by name. */
 export function byDay(all: readonly UpcomingInterview[], now: Date) {
   const coming = all.filter(
     ({ interview: { time, minutes } }) => Date.parse(time!) + minutes * 60_000 > now.getTime(),
   );
-  const today = words.format(now);
-  const tomorrow = words.format(addDays(now, 1));
+  const today = words(now);
+  const tomorrow = words(addDays(now, 1));
   const named = (at: string) => {
-    const day = words.format(new Date(at));
+    const day = words(at);
     if (day === today) return "Today";
     return day === tomorrow ? "Tomorrow" : day;
   };

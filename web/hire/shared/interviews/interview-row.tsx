@@ -1,9 +1,9 @@
 import type { UpcomingInterview } from "#contract/interviews.ts";
-import { clockWords } from "#shared/times/clock-words.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
+import { timeWords } from "#ui/data/text/date-words.ts";
 import styles from "./interview-row.module.css";
 
 /** One agreed interview: when, with whom, who interviews, and the way in. */
@@ -17,7 +17,7 @@ export function InterviewRow({ upcoming }: { upcoming: UpcomingInterview }) {
   return (
     <li className={styles.row}>
       <span className={styles.time}>
-        {clockWords(time!)} to {clockWords(end)}
+        {timeWords(time!)} to {timeWords(end)}
       </span>
       <span className={styles.words}>
         <Link href={`/hire/pipeline?job=${jobId}&open=${applicationId}#interview`}>{candidateName}</Link>

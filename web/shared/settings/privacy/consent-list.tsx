@@ -1,6 +1,7 @@
 import type { PrivacyOverview } from "#contract/privacy.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { useMe } from "#web/shared/session/session.ts";
@@ -24,7 +25,9 @@ const words: Record<Consent["consent"], { title: string; off: string; href: stri
     href: "/profile/public",
   },
 };
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+function day(at: string) {
+  return dateWords(at, { dateStyle: "long" });
+}
 
 /** What the reader agreed to, since when and until when, each with the way out. */
 export function ConsentList({ consents }: { consents: Consent[] }) {
@@ -64,8 +67,8 @@ export function ConsentList({ consents }: { consents: Consent[] }) {
 }
 
 function datesOf({ since, until }: Consent) {
-  const from = since && `You agreed on ${day.format(new Date(since))}.`;
-  const end = until ? `It ends on ${day.format(new Date(until))}.` : "It holds until you withdraw it.";
+  const from = since && `You agreed on ${day(since)}.`;
+  const end = until ? `It ends on ${day(until)}.` : "It holds until you withdraw it.";
   return [from, end].filter(Boolean).join(" ");
 }
 

@@ -4,11 +4,14 @@ import type { AdSpend } from "#contract/ad-spend.ts";
 import { formatMoney } from "#shared/money/money.ts";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import styles from "./spending.module.css";
 
-const dayText = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+function dayText(at: string) {
+  return dateWords(at, { dateStyle: "medium", timeZone: "UTC" });
+}
 
 /** Each day and job board with what it cost. */
 export function CostList({ entries, mayChange }: { entries: readonly AdSpend[]; mayChange: boolean }) {
@@ -27,7 +30,7 @@ export function CostList({ entries, mayChange }: { entries: readonly AdSpend[]; 
           <li key={entry.id}>
             <span>{entry.exchange.name}</span>
             <span className={styles.quiet}>
-              {dayText.format(Date.parse(entry.day))}
+              {dayText(entry.day)}
               {entry.origin === "file" && " · from a file"}
             </span>
             <b>{formatMoney(entry.cost)}</b>

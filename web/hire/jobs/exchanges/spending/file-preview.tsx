@@ -3,10 +3,13 @@ import { formatMoney } from "#shared/money/money.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Table } from "#ui/data/lists/table.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { columnWords } from "./spending.ts";
 import styles from "./spending.module.css";
 
-const dayText = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+function dayText(at: string) {
+  return dateWords(at, { dateStyle: "medium", timeZone: "UTC" });
+}
 const shownRows = 20;
 
 /** What a file would bring: rows that can be read, rows that can’t with the reason, and what becomes of budgets. */
@@ -47,7 +50,7 @@ export function FilePreview({ preview }: { preview: SpendPreview }) {
           rowKey={({ line }) => String(line)}
           columns={[
             { id: "line", title: "Line", main: true, cell: ({ line }) => `Line ${line}` },
-            { id: "day", title: "Day", cell: ({ day }) => dayText.format(Date.parse(day)) },
+            { id: "day", title: "Day", cell: ({ day }) => dayText(day) },
             { id: "job", title: "Job", cell: ({ jobTitle }) => jobTitle },
             { id: "exchange", title: "Job board", cell: ({ exchangeName }) => exchangeName },
             { id: "cost", title: "Cost", numeric: true, cell: ({ cost }) => formatMoney(cost) },
