@@ -169,6 +169,8 @@ export const ApplicationDetail = ApplicationRow.extend({
       salary: withPrivatePay(z.number().nullable()),
       salaryCurrency: withPrivatePay(z.string().nullable()),
     }),
+    /** What their preferences have no field for, in their words. */
+    anythingElse: z.string().nullable(),
     availableFrom: z.string().nullable(),
     experienceLength: z.string().nullable(),
     linkedInUrl: z.string().nullable(),

@@ -65,6 +65,7 @@ async function showToTeam(context: AuthenticatedContext, application: Applicatio
 const keptBack = {
   parallelTag: null,
   asks: { salary: null, salaryCurrency: null },
+  anythingElse: null,
   availableFrom: null,
   linkedInUrl: null,
   personalWebsite: null,
@@ -78,7 +79,7 @@ const keptBack = {
 type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 /** What the team reads about the person beside the resume: never contact details that were not sent, never demographics. */
 async function aboutCandidate(context: AuthenticatedContext, { candidate, user }: Profile) {
-  const { salary, salaryCurrency } = candidate.preferences;
+  const { salary, salaryCurrency, anythingElse } = candidate.preferences;
   const [profileVideo, highlights, prompts] = await Promise.all([
     showProfileVideo(context, candidate),
     highlightsOf(context.db, candidate.id),
@@ -88,6 +89,7 @@ async function aboutCandidate(context: AuthenticatedContext, { candidate, user }
     parallelTag: user.parallelTag,
     summary: candidate.summary,
     asks: { salary: salary ?? null, salaryCurrency: salaryCurrency ?? null },
+    anythingElse: anythingElse || null,
     availableFrom: candidate.availableFrom,
     experienceLength: candidate.experienceLength,
     linkedInUrl: candidate.linkedInUrl,

@@ -42,6 +42,7 @@ openSearch(world, async () => {
       locations: ["Bristol, United Kingdom"],
       salary: 109,
       salaryCurrency: "GBP",
+      anythingElse: "Fridays off for the choir.",
     },
   });
 });
@@ -55,6 +56,7 @@ const keepsBack = (answer: unknown) => {
   expect(text).not.toContain("you asked");
   expect(text).not.toContain("less than");
   expect(text).not.toContain("109");
+  expect(text).not.toContain("choir");
 };
 
 test("found people: no answer to a team quotes a resume that nobody sent it, or tells what they want to be paid", async () => {
@@ -90,6 +92,7 @@ test("an invitation: a team and its API keys open of the person what its network
       linkedInUrl: null,
       parallelTag: null,
       asks: { salary: null, salaryCurrency: null },
+      anythingElse: null,
       story: {},
     },
   };
@@ -102,6 +105,7 @@ test("an invitation: a team and its API keys open of the person what its network
     candidate: {
       linkedInUrl: "https://linkedin.com/in/dana-developer",
       asks: { salary: 109 },
+      anythingElse: "Fridays off for the choir.",
       story: { myersBriggs: "INTJ" },
     },
   });

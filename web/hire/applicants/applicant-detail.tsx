@@ -180,6 +180,7 @@ function Asks({ row, detail }: { row: ApplicationRow; detail: ApplicationDetail 
     { label: "Location", value: row.candidate.location },
     { label: "Can start", value: detail?.candidate.availableFrom },
     { label: "Speaks", value: detail?.candidate.languages.map(spoken).join(", ") },
+    { label: "Also wants", value: detail?.candidate.anythingElse },
   ].filter(({ value }) => value);
   return (
     <dl className={styles.asks}>

@@ -135,43 +135,42 @@ function Fields({ options, value, onChange, short }: FieldsProps) {
             value={value.companySizes}
             onChange={(companySizes) => onChange({ companySizes })}
           />
-          {!short && (
-            <>
-              <ChipGroup
-                legend="Company stage"
-                options={options.fundingStages}
-                value={value.fundingStages}
-                onChange={(fundingStages) => onChange({ fundingStages })}
-              />
-              <Field label="Industries" optional>
-                <TagsInput
-                  value={value.industries}
-                  onChange={(industries) => onChange({ industries })}
-                  options={asOptions(options.industries)}
-                  free={false}
-                  max={20}
-                  placeholder="Choose industries"
-                />
-              </Field>
-            </>
-          )}
+          <ChipGroup
+            legend="Company stage"
+            options={options.fundingStages}
+            value={value.fundingStages}
+            onChange={(fundingStages) => onChange({ fundingStages })}
+          />
+          <Field label="Industries" optional>
+            <TagsInput
+              value={value.industries}
+              onChange={(industries) => onChange({ industries })}
+              options={asOptions(options.industries)}
+              free={false}
+              max={20}
+              placeholder="Choose industries"
+            />
+          </Field>
         </Stack>
       </Section>
       <Section title="Salary" content="beside" line>
         <Pay value={value} onChange={onChange} currencies={options.currencies} />
       </Section>
-      {!short && (
-        <Section title="Anything else" content="beside" line>
-          <Field label="Anything else" hideLabel optional>
-            <TextArea
-              rows={3}
-              maxLength={2000}
-              value={value.anythingElse}
-              onChange={({ target }) => onChange({ anythingElse: target.value })}
-            />
-          </Field>
-        </Section>
-      )}
+      <Section
+        title="Anything else"
+        description="Teams you apply to read it. We don’t match jobs by it."
+        content="beside"
+        line
+      >
+        <Field label="Anything else" hideLabel optional>
+          <TextArea
+            rows={3}
+            maxLength={2000}
+            value={value.anythingElse}
+            onChange={({ target }) => onChange({ anythingElse: target.value })}
+          />
+        </Field>
+      </Section>
     </Stack>
   );
 }

@@ -12,9 +12,17 @@ test("sign-up: wishes go into the draft and come back", () => {
     titles: ["Nurse"],
     workplaceTypes: ["remote" as const],
     companySizes: ["Small"],
+    fundingStages: ["seed"],
+    industries: ["Health"],
+    anythingElse: "Fridays off for the choir.",
     salary: 80,
   };
   expect(wishesOf(draftOfWishes(wishes))).toMatchObject({ ...wishes, remote: true });
+});
+
+test("sign-up: what is left empty at the end is skipped", () => {
+  expect(draftOfWishes({ anythingElse: "" })).toEqual({ anythingElse: "", skipAnythingElse: true });
+  expect(draftOfWishes({ anythingElse: "Choir" })).toMatchObject({ skipAnythingElse: false });
 });
 
 test("sign-up: giving up remote work forgets the remote places", () => {

@@ -46,6 +46,9 @@ export function wishesOf(draft: Values): WorkPreferences {
     jobTypes: draft.jobTypes ?? [],
     seniority: draft.seniority ?? [],
     companySizes: draft.companyType ?? [],
+    fundingStages: draft.fundingStages ?? [],
+    industries: draft.preferredIndustries ?? [],
+    anythingElse: draft.anythingElse ?? "",
     salary: draft.salaryChosen === false ? null : (draft.salary ?? null),
     salaryCurrency: draft.salaryCurrency ?? suggestedPay(draft.location ?? null).salaryCurrency,
   };
@@ -60,6 +63,9 @@ const names = {
   jobTypes: "jobTypes",
   seniority: "seniority",
   companySizes: "companyType",
+  fundingStages: "fundingStages",
+  industries: "preferredIndustries",
+  anythingElse: "anythingElse",
   salary: "salary",
   salaryCurrency: "salaryCurrency",
 } as const satisfies Partial<Record<keyof WorkPreferences, keyof Changes>>;
@@ -72,6 +78,7 @@ export function draftOfWishes(patch: Partial<WorkPreferences>): Changes {
       return inDraft ? [[inDraft, value]] : [];
     }),
   );
+  if (patch.anythingElse !== undefined) changes.skipAnythingElse = patch.anythingElse.trim() === "";
   return patch.remote === false ? { ...changes, remoteLocationPreferences: [], sharedHours: null } : changes;
 }
 

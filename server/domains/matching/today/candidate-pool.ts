@@ -48,15 +48,17 @@ export async function seekerOf(
   const { candidate, user } = profile;
   const day = matchDay(now(), user.timeZone);
   const text = candidateText({ candidate, user, resume: resume?.lines ?? [], day });
+  // What is read by teams alone chooses no jobs.
+  const { anythingElse: _, ...preferences } = candidate.preferences;
   const basis = JSON.stringify([
     modelVersion,
     { ...text, asOf: "" },
-    candidate.preferences,
+    preferences,
     candidate.scoring,
     hidden,
     reasons,
   ]);
-  const preferencesHash = hashOf(JSON.stringify([candidate.preferences, candidate.scoring]));
+  const preferencesHash = hashOf(JSON.stringify([preferences, candidate.scoring]));
   return {
     candidate,
     text,
