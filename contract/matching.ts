@@ -34,7 +34,6 @@ const nullablePreferences = z
     seniority: WorkPreferences.shape.seniority.nullable(),
     salary: WorkPreferences.shape.salary,
     salaryCurrency: WorkPreferences.shape.salaryCurrency.nullable(),
-    anythingElse: WorkPreferences.shape.anythingElse.nullable(),
   })
   .partial();
 
@@ -142,7 +141,10 @@ export const matching = {
   signals: get("/candidate/:id/match-signals", {
     access: "candidate",
     row: "candidate",
-    query: z.object({ limit: z.coerce.number().int().min(1).max(1000).default(20) }),
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(1000).default(20),
+      skip: z.coerce.number().int().min(0).default(0),
+    }),
     response: z.object({ total: z.number().int(), signals: z.array(KeptSignal) }),
   }),
   eraseSignal: del("/candidate/:id/match-signals/:signalId", {

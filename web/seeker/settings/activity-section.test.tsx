@@ -49,3 +49,22 @@ test("activity: each entry says what it does and is erased by itself, or all at 
     "DELETE /candidate/c1/match-signals",
   ]);
 });
+
+test("activity: what was hidden is said to stay, and everything can be read to the end", async () => {
+  const all = Array.from({ length: 45 }, (_, at) => ({ ...entry, id: `s${at}`, jobTitle: `Job ${at}` }));
+  let page = 0;
+  answerCalls({
+    "GET /candidate/c1/match-signals": () => {
+      const signals = all.slice(page * 20, ++page * 20);
+      return { total: all.length, signals };
+    },
+  });
+  show(<ActivitySection candidateId="c1" />);
+  screen.getByText(/and which jobs you hid until you erase it\./);
+  for (const count of [20, 40, 45]) {
+    await waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(count));
+    const more = screen.queryByRole("button", { name: /more/i });
+    if (count === 45) expect(more).toBeNull();
+    else fireEvent.click(more!);
+  }
+});

@@ -1,18 +1,19 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import type { MatchSignal } from "#contract/match-shapes.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { ShowMore } from "#ui/data/lists/show-more.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
-import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { nextSkip } from "#web/shared/lists/next-skip.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 
-type Signals = Awaited<ReturnType<typeof api.matching.signals>>;
+type Signals = Awaited<ReturnType<typeof api.matching.signals>>["signals"];
 
 const words: Record<MatchSignal, string> = {
   viewed: "Viewed",
@@ -23,36 +24,34 @@ const words: Record<MatchSignal, string> = {
   hidden: "Hidden",
   shown: "Shown again",
 };
-const first = 10;
-const everything = 1000;
-const signalsOf = (id: string, limit: number) =>
-  queryOptions({
-    queryKey: ["match-signals", id, limit],
-    queryFn: () => api.matching.signals({ params: { id }, query: { limit } }),
-    placeholderData: (earlier) => earlier,
+const pageSize = 20;
+const signalsOf = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ["match-signals", id],
+    queryFn: ({ pageParam: skip }) =>
+      api.matching.signals({ params: { id }, query: { limit: pageSize, skip } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => nextSkip(pages.length * pageSize, total),
   });
 /** What is chosen and marked by these. */
 const stale = [["match-signals"], ["matches"], ["job-marks"]];
 
 /** What the person did with jobs and what that changes, to be erased entry by entry or whole. */
 export function ActivitySection({ candidateId }: { candidateId: string }) {
-  const [limit, setLimit] = useState(first);
-  const signals = useQuery(signalsOf(candidateId, limit));
+  const found = useInfiniteQuery(signalsOf(candidateId));
   return (
     <Section
       anchor="activity"
       title="Your activity"
-      description="What you do with jobs changes the order of the jobs we suggest, never your score, and hiring teams don’t see it. We keep it for 180 days."
+      description="What you do with jobs changes the order of the jobs we suggest, never your score, and hiring teams don’t see it. We keep it for 180 days, and which jobs you hid until you erase it."
       content="beside"
       line
     >
-      <Loaded of={signals} rows={3} size="sm" loading="Loading activity" failed="Couldn’t load your activity">
-        {(data) => (
-          <Entries
-            candidateId={candidateId}
-            data={data}
-            onMore={limit === first ? () => setLimit(everything) : undefined}
-          />
+      <Loaded of={found} rows={3} size="sm" loading="Loading activity" failed="Couldn’t load your activity">
+        {({ pages }) => (
+          <Entries candidateId={candidateId} signals={pages.flatMap(({ signals }) => signals)}>
+            <ShowMore more={found.hasNextPage} busy={found.isFetchingNextPage} onMore={found.fetchNextPage} />
+          </Entries>
         )}
       </Loaded>
     </Section>
@@ -61,10 +60,11 @@ export function ActivitySection({ candidateId }: { candidateId: string }) {
 
 interface EntriesProps {
   candidateId: string;
-  data: Signals;
-  onMore: (() => void) | undefined;
+  signals: Signals;
+  /** The way to what is older. */
+  children: ReactNode;
 }
-function Entries({ candidateId, data: { total, signals }, onMore }: EntriesProps) {
+function Entries({ candidateId, signals, children }: EntriesProps) {
   const erase = useChange({
     call: (signalId: string) => api.matching.eraseSignal({ params: { id: candidateId, signalId } }),
     success: "Erased. It no longer counts.",
@@ -97,10 +97,10 @@ function Entries({ candidateId, data: { total, signals }, onMore }: EntriesProps
           />
         ))}
       </List>
-      <Row gap={2} wrap>
-        {onMore && total > signals.length && <Button onClick={onMore}>Show all {total}</Button>}
+      {children}
+      <div>
         <EraseAll candidateId={candidateId} />
-      </Row>
+      </div>
     </Stack>
   );
 }

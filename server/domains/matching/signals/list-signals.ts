@@ -13,7 +13,7 @@ import { effectOf, whatSignalsSay, withDecisions } from "./what-signals-say.ts";
 export async function listSignals(
   context: AuthenticatedContext,
   candidateId: string,
-  { limit }: { limit: number },
+  { limit, skip }: { limit: number; skip: number },
 ) {
   const { db, now } = context;
   const { scoring } = await myCandidate(context, candidateId);
@@ -29,7 +29,8 @@ export async function listSignals(
       .innerJoin(companies, eq(companies.id, jobs.companyId))
       .where(own)
       .orderBy(desc(matchSignals.at), desc(matchSignals.id))
-      .limit(limit),
+      .limit(limit)
+      .offset(skip),
   ]);
   const said = withDecisions(whatSignalsSay(history, now()), decided);
   const signals = rows.map(({ row, jobTitle, companyName }) => ({
