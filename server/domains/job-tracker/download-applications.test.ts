@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { type CandidatePerson, aCandidate } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
+const day = (at: Date) => at.toISOString().slice(0, 10);
 const head = "\uFEFFJob,Company,Status,Applied,Last activity,Source,Link,Note";
 
 async function linesOf({ token }: CandidatePerson) {
@@ -31,11 +33,11 @@ test("applications as CSV: ours and those on other sites, with what happened las
   await seeker.api.jobTracker.deleteExternal({ params: { id: gone.id }, body: {} });
 
   const [first, second, ...more] = (await linesOf(seeker)).slice(1);
-  const now = world.now().toISOString();
+  const now = day(world.now());
   expect(first).toBe(
     `"'=Nurse, nights",Peak,Interview,${now},${now},Other site,https://peak.test/1,Asked Ana`,
   );
-  const at = early.toISOString();
+  const at = day(early);
   const link = `${world.dependencies.config.publicUrl}/applications/${id}`;
   expect(second).toMatch(/^Ranger,/);
   expect(second).toContain(`,Pending,${at},${at},Search,${link},`);
@@ -48,9 +50,25 @@ test("applications as CSV: what was only saved or is an invitation was not appli
   await anApplication(world, job, { candidate: seeker, applicationState: "outbound" });
   const saved = { jobTitle: "Cook", companyName: "Inn", state: "saved" } as const;
   await seeker.api.jobTracker.saveExternal({ body: saved });
-  const now = world.now().toISOString();
+  const now = day(world.now());
   const lines = await linesOf(seeker);
   expect(lines).toContain(`Cook,Inn,Saved,,${now},Other site,,`);
   expect(lines.find((line) => line.startsWith("Ranger,"))).toContain(`,,${now},`);
   expect(await linesOf(await aCandidate(world))).toEqual([head]);
+});
+
+test("applications as CSV: days are those of the person’s own clock, and so is the day they applied elsewhere", async () => {
+  const seeker = await aCandidate(world);
+  const account = { params: { id: seeker.userId } };
+  const hour = world.now().getUTCHours();
+  // Where it is tomorrow already, or still yesterday.
+  const [timeZone, days] = hour >= 12 ? ["Pacific/Kiritimati", 1] : ["Etc/GMT+12", -1];
+  await seeker.api.accounts.updateAccount({ ...account, body: { timeZone, timeZoneChosen: true } });
+  const here = day(new Date(world.now().getTime() + days * 86_400_000));
+  const cook = { jobTitle: "Cook", companyName: "Inn" };
+  const { id } = await seeker.api.jobTracker.saveExternal({ body: { ...cook, appliedOn: here } });
+  expect(await linesOf(seeker)).toContain(`Cook,Inn,Applied,${here},${here},Other site,,`);
+  const later = day(new Date(world.now().getTime() + (days + 1) * 86_400_000));
+  const wrong = seeker.api.jobTracker.updateExternal({ params: { id }, body: { appliedOn: later } });
+  expect(await refusal(wrong)).toMatchObject({ details: { appliedOn: "Choose today or an earlier day" } });
 });

@@ -1,8 +1,9 @@
-import { addDays } from "#shared/times/add-days.ts";
+import { dayOf, startOfDay } from "#shared/times/calendar-days.ts";
 import { and, desc, eq, or } from "drizzle-orm";
 import type { ExternalState } from "#contract/external-applications.ts";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { findUser } from "#server/domains/accounts/index.ts";
 import { hasAnswered } from "#server/domains/applications/index.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { markApplied, markNotApplied } from "#server/domains/matching/index.ts";
@@ -46,7 +47,7 @@ export async function saveExternal(context: CandidateContext, kept: NewExternal)
     state: kept.state,
     deleted: false,
     ...datesIn(kept.state, null, now()),
-    ...(kept.appliedOn && { appliedAt: startOf(kept.appliedOn, now()) }),
+    ...(kept.appliedOn && { appliedAt: startOf(kept.appliedOn, now(), await clockOf(context)) }),
     changedAt: now(),
   };
   return db.transaction(async (tx) => {
@@ -139,17 +140,21 @@ export function updateExternal(context: CandidateContext, id: string, { appliedO
   return context.db.transaction(async (tx) => {
     const before = await lockExternal(tx, context, id);
     const { jobTitle: _, companyName: __, ...ofJobs } = said;
-    const appliedAt = appliedOn && { appliedAt: startOf(appliedOn, context.now()) };
+    const appliedAt = appliedOn && { appliedAt: startOf(appliedOn, context.now(), await clockOf(context)) };
     return change(tx, context, { before, changes: { ...(before.jobId ? ofJobs : said), ...appliedAt } });
   });
 }
 
-/** A day in the past, or today wherever the person is. */
-function startOf(day: string, now: Date) {
-  const start = new Date(day);
-  if (start > addDays(now, 1))
+/** The beginning of a day in the past, or of today, on the person’s own clock. */
+function startOf(day: string, now: Date, timeZone: string) {
+  if (day > dayOf(now, timeZone))
     throw invalid("Choose today or an earlier day", { appliedOn: "Choose today or an earlier day" });
-  return start;
+  return startOfDay(day, timeZone);
+}
+
+/** The time zone of the person’s clock. */
+export async function clockOf({ db, viewer }: CandidateContext): Promise<string> {
+  return (await findUser(db, viewer.userId))!.timeZone;
 }
 
 /** Takes it off the list, or brings it back. */

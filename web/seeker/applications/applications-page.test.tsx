@@ -42,7 +42,10 @@ function open(elsewhere: unknown[]) {
   showScreen(<ApplicationsPage />, {
     path: "/applications",
     at: "/applications",
-    known: [[myApplications.queryKey, []]],
+    known: [
+      [myApplications.queryKey, []],
+      [["me"], { id: "ann", timeZone: "America/Los_Angeles", candidate: { id: "ann" } }],
+    ],
   });
 }
 

@@ -10,6 +10,7 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
+import { useMe } from "#web/shared/session/session.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { elsewhere } from "./externals.ts";
 
@@ -31,7 +32,8 @@ export function AddElsewhere() {
 
 export function EditElsewhere({ application }: { application: ExternalApplication }) {
   const { id, jobTitle, companyName, state } = application;
-  const before = dayOf(application) ?? "";
+  const { timeZone } = useMe();
+  const before = dayOf(application, timeZone) ?? "";
   return (
     <ElsewhereDialog
       title={`Edit ${jobTitle} at ${companyName}`}
@@ -54,8 +56,9 @@ export function EditElsewhere({ application }: { application: ExternalApplicatio
   );
 }
 
-function dayOf({ appliedAt }: ExternalApplication) {
-  return appliedAt?.slice(0, 10);
+/** The day on the person’s own clock, as a date field has it. */
+function dayOf({ appliedAt }: ExternalApplication, timeZone: string) {
+  return appliedAt ? new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(appliedAt)) : undefined;
 }
 
 interface Said {
@@ -75,6 +78,7 @@ interface ElsewhereDialogProps {
 /** What is kept of an application on another site. */
 function ElsewhereDialog({ title, of, send, trigger }: ElsewhereDialogProps) {
   const form = useId();
+  const { timeZone } = useMe();
   const [open, setOpen] = useState(false);
   const { onSubmit, busy, sentence, fields } = useSubmit(
     ({ url, note, appliedOn, ...names }) =>
@@ -111,7 +115,7 @@ function ElsewhereDialog({ title, of, send, trigger }: ElsewhereDialogProps) {
           </Field>
           {of?.state !== "saved" && (
             <Field label="Applied on" error={fields.appliedOn} optional>
-              <DateField name="appliedOn" defaultValue={of && dayOf(of)} />
+              <DateField name="appliedOn" defaultValue={of && dayOf(of, timeZone)} />
             </Field>
           )}
           <Field label="Note" error={fields.note} optional>
