@@ -1,10 +1,10 @@
 import { Copy, RotateCw, ThumbsDown, ThumbsUp } from "lucide-react";
 import type { AssistantMessage } from "#contract/assistant-shapes.ts";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { type AskingSide, messagesOf } from "./assistant-queries.ts";
+import { copyText } from "#web/shared/copy-text.ts";
 import { ReadAloud } from "#web/shared/speech/read-aloud.tsx";
 import { MessageParts, spokenOf, wordsOf } from "./message-parts.tsx";
 import styles from "./assistant.module.css";
@@ -46,17 +46,18 @@ export function Answer({ side, message, onRetry }: AnswerProps) {
       ),
   });
   const press = (value: "up" | "down") => rate.mutate(feedback === value ? null : value);
-  async function copy() {
-    await navigator.clipboard.writeText(wordsOf(parts));
-    showToast({ text: "Answer copied", tone: "success", key: "copied" });
-  }
   return (
     <article className={styles.answer} aria-label="Answer">
       <MessageParts parts={parts} />
       {state === "stopped" && stoppedNote}
       <div className={styles.acts}>
         <ReadAloud look="icon" paragraphs={() => spokenOf(parts)} />
-        <IconButton size="sm" icon={Copy} label="Copy answer" onClick={() => void copy()} />
+        <IconButton
+          size="sm"
+          icon={Copy}
+          label="Copy answer"
+          onClick={() => void copyText(wordsOf(parts), "Answer copied")}
+        />
         {onRetry && <IconButton size="sm" icon={RotateCw} label="Answer again" onClick={onRetry} />}
         <IconButton
           size="sm"
