@@ -2,8 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { PageProgress, ReadResume, ResumeFile, TellPage } from "./types.ts";
 import { ResumeUnreadable, type UnreadableCode } from "./unreadable.ts";
 
-const longestRead = 20_000;
-const longestOcr = 90_000;
+const longest = { textMs: 20_000, picturesMs: 90_000 };
 const idleTime = 30_000;
 
 export type WorkerAnswer = { resume: ReadResume } | { unreadable: UnreadableCode } | { failed: string };
@@ -12,11 +11,17 @@ export type WorkerAnswer = { resume: ReadResume } | { unreadable: UnreadableCode
 export class ReadingThread {
   private worker: Worker | null = null;
   private idle: NodeJS.Timeout | undefined;
+  private readonly limits: typeof longest;
+
+  constructor(limits = longest) {
+    this.limits = limits;
+  }
 
   async read(file: ResumeFile, tell: TellPage = () => {}): Promise<ReadResume> {
     const reader = this.start();
     reader.ref();
-    const answer = await ask(reader, file, tell);
+    const { picturesMs, textMs } = this.limits;
+    const answer = await ask(reader, file, { tell, longestMs: file.ocr ? picturesMs : textMs });
     if (answer === "timeout" || answer === "died") {
       await this.stop();
       throw new ResumeUnreadable(answer === "timeout" ? "timeout" : "broken");
@@ -45,7 +50,15 @@ export class ReadingThread {
   }
 }
 
-function ask(reader: Worker, file: ResumeFile, tell: TellPage): Promise<WorkerAnswer | "timeout" | "died"> {
+interface Asked {
+  tell: TellPage;
+  longestMs: number;
+}
+function ask(
+  reader: Worker,
+  file: ResumeFile,
+  { tell, longestMs }: Asked,
+): Promise<WorkerAnswer | "timeout" | "died"> {
   return new Promise((resolve) => {
     const settle = (answer: WorkerAnswer | "timeout" | "died"): void => {
       clearTimeout(limit);
@@ -55,7 +68,7 @@ function ask(reader: Worker, file: ResumeFile, tell: TellPage): Promise<WorkerAn
     const hear = (said: WorkerAnswer | { progress: PageProgress }): void =>
       "progress" in said ? tell(said.progress) : settle(said);
     const died = (): void => settle("died");
-    const limit = setTimeout(() => settle("timeout"), file.ocr ? longestOcr : longestRead);
+    const limit = setTimeout(() => settle("timeout"), longestMs);
     reader.on("message", hear);
     reader.once("error", died);
     reader.once("exit", died);

@@ -7,7 +7,8 @@ export const unreadableSentences = {
     "We can’t read this file as a resume. Upload a PDF, a Word file (.docx), plain text, an image (PNG, JPG or WebP), a JSON Resume or a LinkedIn export.",
   encrypted: "This file is password-protected. Save a copy without a password and try again.",
   broken: "This file is damaged and won’t open. Save it again and retry.",
-  timeout: "This file took too long to read. Save it as a simpler PDF or plain text and try again.",
+  timeout:
+    "We ran out of time reading this file. Try again. If it happens again, save it as a simpler PDF or plain text.",
 } as const;
 
 export type UnreadableCode = keyof typeof unreadableSentences;

@@ -18,7 +18,7 @@ const sentences: Record<UnreadableCode, string> = {
   "wrong-type": "We can’t read this file. Upload a PDF, a Word file (.docx) or plain text.",
   encrypted: "This file is password-protected. Save a copy without a password and try again.",
   broken: "This file is damaged and won’t open. Save it again and retry.",
-  timeout: "This file took too long to read. Save it as plain text and try again.",
+  timeout: "We ran out of time reading this file. Try again. If it happens again, save it as plain text.",
 };
 const busy = "We’re reading a lot of files right now. Try again in a minute.";
 const cut = "This file is very long. We read only the first part, so check where it ends.";
@@ -42,5 +42,6 @@ function inWords(error: unknown): never {
   if (error instanceof QueueFull) throw new Refusal(503, "BUSY", busy);
   if (!(error instanceof ResumeUnreadable)) throw error;
   const sentence = sentences[error.code];
+  if (error.code === "timeout") throw new Refusal(503, "FILE_TIMEOUT", sentence);
   throw invalid(sentence, { fileId: sentence }, "FILE_UNREADABLE");
 }

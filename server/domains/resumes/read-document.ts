@@ -101,8 +101,11 @@ async function store(context: Storing, upload: UploadedFile, resume: Awaited<Ret
 
 const busy = "We’re reading a lot of resumes right now. Try again in a minute.";
 
-function inWords(error: unknown): never {
+/** Why a document was not read: what lies with us may be tried again, what lies with the file is said of it. */
+export function inWords(error: unknown): never {
   if (error instanceof QueueFull) throw new Refusal(503, "BUSY", busy);
+  if (error instanceof ResumeUnreadable && error.code === "timeout")
+    throw new Refusal(503, "RESUME_TIMEOUT", error.message);
   if (error instanceof ResumeUnreadable)
     throw invalid(
       error.message,

@@ -3,6 +3,7 @@ import type { DragEvent, ReactNode } from "react";
 import clsx from "clsx";
 import { CircleAlert, FileText, Upload, X } from "lucide-react";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { useLock } from "#ui/hooks/use-lock.ts";
 import { OptionalMark } from "./field.tsx";
@@ -16,6 +17,8 @@ export type DroppedFile = {
   /** 0 to 1 while it travels; left out when it has arrived. */
   progress?: number;
   error?: string;
+  /** Offered with the error where the same file may work. */
+  onAgain?: () => void;
 };
 
 type FileDropProps = {
@@ -111,6 +114,11 @@ function FileLine({ file, onRemove }: { file: DroppedFile; onRemove?: (id: strin
         {file.name}
       </span>
       <small className={clsx(file.error && styles.bad)}>{file.error ?? file.note}</small>
+      {file.error && file.onAgain && (
+        <Button size="sm" tone="bare" onClick={file.onAgain}>
+          Try again<span className="sr">: {file.name}</span>
+        </Button>
+      )}
       {onRemove && (
         <IconButton size="xs" icon={X} label={`Remove ${file.name}`} onClick={() => onRemove(file.id)} />
       )}

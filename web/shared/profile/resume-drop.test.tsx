@@ -18,6 +18,7 @@ vi.mock("./send-file.ts", () => ({
 // Read anew: files share their modules, and one before this may have had the real way to send.
 vi.resetModules();
 const { ResumeDrop } = await import("./resume-drop.tsx");
+const { refusal } = await import("#web/testing/calls.tsx");
 
 afterEach(() => {
   cleanup();
@@ -59,4 +60,28 @@ test("resume upload: who sends a scan reads which page the reading is at", async
   expect(read).toHaveBeenCalledWith({}, expect.any(File), expect.stringMatching(/^[\da-f-]{36}$/));
   expect(stopFollowing).toHaveBeenCalled();
   expect(screen.queryByText(/Reading page/)).toBeNull();
+});
+
+const choose = () =>
+  fireEvent.change(document.querySelector("input[type=file]")!, {
+    target: { files: [new File(["x"], "cv.pdf")] },
+  });
+
+test("resume upload: a reading that ran out of time can be tried again with the same file", async () => {
+  const error = refusal("We ran out of time reading this file. Try again.", { statusCode: 503 });
+  const read = vi.fn().mockRejectedValueOnce(error).mockResolvedValueOnce("read");
+  const onRead = vi.fn();
+  render(<ResumeDrop label="Resume" read={read} onRead={onRead} />);
+  choose();
+  await screen.findByText(/We ran out of time/);
+  fireEvent.click(screen.getByRole("button", { name: /^Try again/ }));
+  await vi.waitFor(() => expect(onRead).toHaveBeenCalledWith("read", expect.any(File)));
+});
+
+test("resume upload: a file that can’t be read is not offered again", async () => {
+  const read = vi.fn().mockRejectedValue(refusal("This file is damaged.", { statusCode: 422 }));
+  render(<ResumeDrop label="Resume" read={read} onRead={vi.fn()} />);
+  choose();
+  await screen.findByText("This file is damaged.");
+  expect(screen.queryByRole("button", { name: /^Try again/ })).toBeNull();
 });

@@ -25,7 +25,7 @@ export function ResumeDrop<Reading>({ label, read, onRead }: ResumeDropProps<Rea
   const [travelling, setTravelling] = useState<DroppedFile | null>(null);
 
   async function take([file]: File[]) {
-    if (!file || (travelling && !travelling.error)) return;
+    if (!file) return;
     const shown = { id: "resume", name: file.name };
     if (file.size > megabytes * 1024 * 1024)
       return setTravelling({ ...shown, error: `The maximum allowed size is ${megabytes} MB.` });
@@ -46,7 +46,10 @@ export function ResumeDrop<Reading>({ label, read, onRead }: ResumeDropProps<Rea
       await onRead(reading, file);
       setTravelling(null);
     } catch (error) {
-      setTravelling({ ...shown, error: error instanceof CallRefused ? error.error.message : uploadFailed });
+      const refused = error instanceof CallRefused ? error.error : null;
+      // What lies with the file stays so; a server that is busy or away may read it the next time.
+      const onAgain = refused && refused.statusCode < 500 ? undefined : () => void take([file]);
+      setTravelling({ ...shown, error: refused?.message ?? uploadFailed, onAgain });
     }
   }
   return (
@@ -55,7 +58,7 @@ export function ResumeDrop<Reading>({ label, read, onRead }: ResumeDropProps<Rea
       hint={`PDF, Word, a photo of it, JSON Resume or a LinkedIn export (ZIP), up to ${megabytes} MB`}
       accept={accept}
       files={travelling ? [travelling] : []}
-      onFiles={(files) => void take(files)}
+      onFiles={(files) => (!travelling || travelling.error) && void take(files)}
       onRemove={travelling?.error ? () => setTravelling(null) : undefined}
     />
   );
