@@ -161,8 +161,31 @@ export function readSkills(listed: readonly Line[], told: string): ReadSkills {
     else if (isName(item)) add(item);
     else for (const mention of findSkills(item)) add(skillById(mention.id)?.name ?? mention.name, mention.id);
   }
-  if (found.size < ownList) for (const mention of findSkills(told)) add(mention.name, mention.id);
+  if (found.size < ownList) for (const mention of skillsTold(told)) add(mention.name, mention.id);
   return { skills: [...found.values()], languages };
+}
+
+/** Skills that are first names too: a colleague called Ada is no programming language. */
+const firstNames = new Set(["ada", "julia", "maya", "crystal"]);
+const joins = /^\s*(?:[,;/&]|\b(?:and|or|und|oder|y|et|e)\b)\s*$/iu;
+const asSkill = {
+  before: /\b(?:in|using|programming|languages?|code|coded|software|skills?)[\s:(]+$/i,
+  after: /^[\s)]+(?:programming|developers?|engineers?|language|code|compiler|scripts?)\b/i,
+};
+
+/** The skills named in what someone did; what is a first name too counts in a list with another, or as code. */
+function skillsTold(told: string) {
+  const mentions = findSkills(told);
+  return mentions.filter(({ id, start, end }, at) => {
+    if (!firstNames.has(id)) return true;
+    const [before, after] = [mentions[at - 1], mentions[at + 1]];
+    return (
+      (before && joins.test(told.slice(before.end, start))) ||
+      (after && joins.test(told.slice(end, after.start))) ||
+      asSkill.before.test(told.slice(Math.max(0, start - 30), start)) ||
+      asSkill.after.test(told.slice(end, end + 20))
+    );
+  });
 }
 
 function isSpoken(name: string): boolean {

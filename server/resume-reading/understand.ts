@@ -8,6 +8,7 @@ import { findLocation, findName } from "./person.ts";
 import { linesIn, sectionsOf, type Section } from "./sections.ts";
 import { readCertificates } from "./certificates.ts";
 import { readProjects } from "./projects.ts";
+import { soundsOf } from "./heading-words.ts";
 import { hasDegree } from "./study-words.ts";
 import { readSkills, type ReadSkills } from "./skill-items.ts";
 import { languageLabel, namesLanguages, readLanguages } from "./spoken-languages.ts";
@@ -152,8 +153,20 @@ function headlineOf(top: Line[], fullName: string | null): string | null {
   );
   const line = top[at + 1];
   if (at < 0 || !line || line.text.length > 120 || line.text.split(/\s+/).length > 14) return null;
-  const isReach = withoutContacts(line.text) !== line.text || /[@\d]|[.!?]$|:/.test(line.text);
+  const isReach =
+    withoutContacts(line.text) !== line.text || /@|[.!?]$|:/.test(line.text) || isCounted(line.text);
   return isReach || isPlace(line.text) || isTown(line.text) ? null : line.text;
+}
+
+/** "Band 6", "3D", "B2B", "10 years": numbers that say what someone is. */
+const grades =
+  /\b(?:band|level|grade|tier|class|stage|niveau|nivel|livello|stufe)\s\d{1,2}[a-z]?\b|\b\d{1,2}\+?\s(?:years?|yrs)\b|\b\d\p{L}{1,2}\b|\b\p{L}\d\p{L}?\b/giu;
+
+/** Whether its numbers make a line an address or a date, and not the title of a job. */
+function isCounted(text: string): boolean {
+  if (!/\d/.test(text)) return false;
+  const { job, employer } = soundsOf(text);
+  return /\d/.test(text.replace(grades, "")) || job <= employer;
 }
 
 function sameWords(one: string, other: string) {

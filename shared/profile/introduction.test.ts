@@ -28,3 +28,14 @@ test("introductions: made of what someone gave, and of nothing else", () => {
   });
   expect(introductionFrom({})).toEqual({ focusRole: "", toneIntroLine: "", journeySummary: "", salary: "" });
 });
+
+test.each([
+  ["Cocinera | Jefa de partida", "Cocinera"],
+  ["Cook / Baker", "Cook"],
+  ["• Nurse · Midwife", "Nurse"],
+  ["UI/UX designer", "UI/UX designer"],
+])("introductions: of “%s” the first role is said", (headline, role) => {
+  const { focusRole, toneIntroLine } = introductionFrom({ fullName: "Ana Ruiz", resumeData: { headline } });
+  expect(focusRole).toBe(role);
+  expect(toneIntroLine).toBe(`Hi, I’m Ana. I’m looking for work as ${role}.`);
+});

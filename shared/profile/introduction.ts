@@ -38,7 +38,15 @@ export function introductionFrom(given: Given): Introduction {
 
 function roleOf({ selectedJobTitles, resumeData, department }: Given): string {
   const latest = resumeData?.workExperience?.[0]?.title;
-  return selectedJobTitles?.[0] || resumeData?.headline || latest || department || "";
+  return selectedJobTitles?.[0] || firstOf(resumeData?.headline) || firstOf(latest) || department || "";
+}
+
+/** Of several roles in one line, such as “Cocinera | Jefa de partida”, the first: nobody says the others in one breath. */
+function firstOf(role: string | null | undefined): string | undefined {
+  return role
+    ?.split(/[|•·]|\s\/\s/u)
+    .map((each) => each.trim())
+    .find(Boolean);
 }
 
 function introLine(given: Given, focusRole: string): string {
