@@ -43,6 +43,23 @@ test("cover letter: a draft says what the resume shows for the job, with its sou
   expect(await dana.api.coverLetters.get({ query: { jobId } })).toBeNull();
 });
 
+test("cover letter: it is in the language of the resume", async () => {
+  const jan = await aCandidate(world);
+  const work = {
+    title: "Entwickler",
+    companyName: "Kestrel",
+    start: "2019",
+    end: null,
+    description: "Schrieb Dienste in TypeScript",
+  };
+  await jan.api.resumes.create({
+    body: { name: "Lebenslauf", content: { workExperience: [work] }, style: { language: "de" } },
+  });
+  const { text } = await jan.api.coverLetters.propose({ body: { jobId } });
+  expect(text).toMatch(/^Guten Tag, liebes Team von Saltmarsh,\n\nhiermit bewerbe ich mich/);
+  expect(text).not.toMatch(/Dear|Kind regards|This is what/);
+});
+
 test("cover letter: of a model only sentences that the resume bears out stay", async () => {
   const said = (...texts: string[]) => {
     const sentences = texts.map((text) => ({ text, sourceIds: ["resume/1"] }));

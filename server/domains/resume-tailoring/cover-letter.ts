@@ -55,6 +55,7 @@ export async function draftLetter(context: CandidateContext, jobId: string): Pro
     companyName: company.companyName,
     requirements: readJob(jobText(job)).requirements,
     asOf: context.now().toISOString().slice(0, 10),
+    language: resume.style.language ?? "en",
   };
   const { languageModel, report } = context.outside;
   if (languageModel)
