@@ -256,3 +256,10 @@ test("resumes: a visitor's document is forgotten with the onboarding", async () 
   expect((await open(file.url)).statusCode).toBe(404);
   expect(world.failures).toEqual([]);
 });
+
+test("resumes: the first one is the default, whatever was asked, and says so", async () => {
+  const dee = await aCandidate(world);
+  const first = await dee.api.resumes.create({ body: { name: "First", content: {}, default: false } });
+  expect(first.default).toBe(true);
+  expect(await dee.api.resumes.get()).toMatchObject({ id: first.id, default: true });
+});

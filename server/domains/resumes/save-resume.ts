@@ -51,7 +51,7 @@ export async function createResume(context: CandidateContext, wanted: NewResume)
     if (wanted.default) await makeDefault(tx, candidateId, saved.id);
     if (wanted.applyToProfile)
       await changeCandidate(tx, { id: candidateId, changes: profileFields(wanted.content), now: now() });
-    return { ...saved, isDefault: wanted.default ?? saved.isDefault };
+    return { ...saved, isDefault: wanted.default || saved.isDefault };
   });
   return presentResume(context, row);
 }
