@@ -145,6 +145,26 @@ test("profile: years of experience are counted from the dates of positions, and 
   expect(experienceLength).toBe("5 years");
 });
 
+test("profile: years that were counted go with their positions, and years that were said stay", async () => {
+  const ann = await aCandidate(world);
+  const body = (workExperience: object[], more = {}) => ({ workExperience, ...more }) as never;
+  const change = async (of: object[], more = {}) =>
+    (await ann.api.candidates.update({ ...mine(ann), body: body(of, more) })).experienceLength;
+  const long = {
+    title: "Engineer",
+    companyName: "Kestrel",
+    start: "2015-01",
+    end: "2019-12",
+    current: false,
+  };
+  const short = { ...long, start: "2024-01", end: "2024-02" };
+  expect(await change([long])).toBe("5 years");
+  expect(await change([short])).toBeNull();
+  expect(await change([], { experienceLength: "10 years" })).toBe("10 years");
+  expect(await change([{ ...long, start: null, end: null }])).toBe("10 years");
+  expect(await change([short])).toBe("10 years");
+});
+
 test("profile: years of experience grow with time as long as someone works there", async () => {
   const monthsAgo = (months: number) => {
     const start = new Date(Date.UTC(world.now().getUTCFullYear(), world.now().getUTCMonth() - months));

@@ -51,7 +51,8 @@ export async function changeCandidate(
   tx: Transaction,
   { id, changes, now }: { id: string; changes: CandidateChanges; now: Date },
 ) {
-  const { profile } = changes;
+  const { profile, workExperience } = changes;
+  const before = workExperience && (await findCandidate(tx, id));
   await tx
     .update(candidates)
     .set({
@@ -61,7 +62,7 @@ export async function changeCandidate(
       changedAt: now,
     })
     .where(eq(candidates.id, id));
-  await countProfile(tx, id, now);
+  await countProfile(tx, id, now, before);
   await publish(tx, candidateEvents.changed, { data: { candidateId: id }, at: now });
 }
 
@@ -73,12 +74,21 @@ function withExtras(extras: ProfileExtras) {
 }
 
 /** Keeps what is counted true: the percent of a profile, and the years of work. Whether it changed. */
-export async function countProfile(tx: Transaction, id: string, now: Date): Promise<boolean> {
+export async function countProfile(
+  tx: Transaction,
+  id: string,
+  now: Date,
+  /** As it was, where positions have changed. */
+  before?: CandidateRow,
+): Promise<boolean> {
   const profile = await findProfile(tx, id);
   if (!profile) return false;
   const { candidate, user } = profile;
   const profilePercent = percentOf({ ...candidate, profilePicture: user.profilePicture });
-  const experienceLength = experienceOf(candidate, now) ?? candidate.experienceLength;
+  // Years that were counted go with the positions they were counted of; years that were said stay.
+  const said =
+    before && experienceOf(before, now) === candidate.experienceLength ? null : candidate.experienceLength;
+  const experienceLength = experienceOf(candidate, now) ?? said;
   if (profilePercent === candidate.profilePercent && experienceLength === candidate.experienceLength)
     return false;
   await tx.update(candidates).set({ profilePercent, experienceLength }).where(eq(candidates.id, id));

@@ -64,9 +64,21 @@ const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value:
 
 const lengths = ["0.5 years", ...Array.from({ length: 45 }, (_, at) => (at ? `${at + 1} years` : "1 year"))];
 
-/** Counted from the dates of positions where there are any, asked for where there are none. */
+/** So long positions must be to be counted. */
+const leastMs = 182 * 86_400_000;
+/** A year lasts to its end, a month to nearly its end. */
+const lastDay = (end: string) => Date.parse(end.length === 4 ? `${end}-12-31` : `${end.slice(0, 7)}-28`);
+function isCounted(positions: Editing["value"]["workExperience"]) {
+  const dated = positions.filter(({ start, end, current }) => start && (end || current));
+  const lasted = dated.map(
+    ({ start, end, current }) => (current ? Date.now() : lastDay(end!)) - Date.parse(start!),
+  );
+  return lasted.reduce((sum, ms) => sum + ms, 0) >= leastMs;
+}
+
+/** Counted from the dates of positions where they add up to something, asked for where they don’t. */
 function ExperienceField({ value, change }: Pick<Editing, "value" | "change">) {
-  if (value.workExperience.some(({ start, end, current }) => start && (end || current))) return null;
+  if (isCounted(value.workExperience)) return null;
   const said = value.experienceLength;
   return (
     <Field label="Years of experience" optional>
