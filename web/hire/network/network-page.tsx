@@ -16,7 +16,6 @@ import { FilterFold } from "#web/shared/search/filter-fold.tsx";
 import { type AskedInAddress, asksAnything, readAddress } from "#web/shared/search/search-address.ts";
 import { SearchBox } from "#web/shared/search/search-box.tsx";
 import type { SearchData } from "#web/shared/search/search-data.ts";
-import { leadsPath } from "../leads/leads.ts";
 import { KeepNetwork } from "./keep-network.tsx";
 import { addressWith, networkPath, peopleFound } from "./network.ts";
 import { NetworkLists } from "./network-lists.tsx";
@@ -88,12 +87,12 @@ function Header() {
       description={
         <>
           Everyone with an account who applied, was invited or is a lead of yours. People you upload are in{" "}
-          <Link href={leadsPath}>Leads</Link> until they have one.
+          <Link href="/hire/leads">Leads</Link> until they have one.
         </>
       }
       actions={
         <Needs permission="sourcing">
-          <ButtonLink icon={FileUp} href={`${leadsPath}?upload=1`}>
+          <ButtonLink icon={FileUp} href="/hire/leads?upload=1">
             Upload people
           </ButtonLink>
         </Needs>
@@ -143,7 +142,7 @@ function Nobody({ asked }: { asked: AskedInAddress }) {
     <EmptyState
       size="sm"
       title="No one here yet"
-      action={<ButtonLink href={leadsPath}>View leads</ButtonLink>}
+      action={<ButtonLink href="/hire/leads">View leads</ButtonLink>}
     >
       People with an account appear here once they apply to one of your jobs, are invited or become a lead.
     </EmptyState>

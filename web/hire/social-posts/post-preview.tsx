@@ -27,8 +27,8 @@ export function PostPreview({ post, companyName }: { post: SocialPostFields; com
       <img src={shown} alt={`Picture that says: ${post.title}`} width={width} height={height} />
       {!canBeDrawn(companyName) && (
         <Callout tone="info">
-          The picture leaves out {companyName}: it can show the Latin alphabet only. Write the name in Latin
-          letters in the title or subtitle.
+          The picture leaves out {companyName}: it can show the Latin alphabet only. Write the name in that
+          alphabet in the title or subtitle.
         </Callout>
       )}
       <div>

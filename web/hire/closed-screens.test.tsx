@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { me } from "#web/shared/session/session.ts";
 import { answerCalls, showScreen } from "#web/testing/calls.tsx";
-import { PeopleGate } from "./people-gate.tsx";
+import { PeopleGate } from "#web/hire/shared/verification/people-gate.tsx";
 
 afterEach(() => {
   cleanup();
@@ -10,10 +10,10 @@ afterEach(() => {
 });
 
 test.each([
-  ["Network", "/hire/network", () => import("../../network/network-page.tsx")],
-  ["Network", "/hire/network/recommendations", () => import("../../network/recommendations-page.tsx")],
-  ["Leads", "/hire/leads", () => import("../../leads/leads-page.tsx")],
-  ["Duplicates", "/hire/leads/duplicates", () => import("../../duplicates/duplicates-page.tsx")],
+  ["Network", "/hire/network", () => import("./network/network-page.tsx")],
+  ["Network", "/hire/network/recommendations", () => import("./network/recommendations-page.tsx")],
+  ["Leads", "/hire/leads", () => import("./leads/leads-page.tsx")],
+  ["Duplicates", "/hire/leads/duplicates", () => import("./duplicates/duplicates-page.tsx")],
 ])("closed screens: %s at %s keeps its heading and says why it is closed", async (title, at, page) => {
   answerCalls({});
   const { handle } = await page();
