@@ -8,6 +8,7 @@ import type { World } from "./world.ts";
 
 interface Terms {
   hireBonus: number | null;
+  currency: string;
   payoutDelay: number;
   payments: number;
   mostAYear: number | null;

@@ -7,7 +7,7 @@ import type { DataOf } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { billingAccounts } from "./accounts.ts";
 import { ownerWithId } from "./owners.ts";
-import type { Invoice } from "./subscriptions.ts";
+import { type Invoice, findInvoice } from "./subscriptions.ts";
 import { invoiceRefunds } from "./tables.ts";
 import { billingTasks } from "./tasks.ts";
 
@@ -42,7 +42,10 @@ export function giveBackLater(tx: Transaction, data: Giving, at: Date) {
 export async function givenBackOf(db: Reader, giving: Giving): Promise<GivenBack> {
   const { invoiceId, paymentRef } = giving;
   const key = keyOf(giving);
-  return { key, invoiceId, paymentRef, amount: (await findRefund(db, key))?.total ?? null };
+  const refund = await findRefund(db, key);
+  const invoice = refund && (await findInvoice(db, invoiceId));
+  const part = invoice ? { amount: refund.total, currency: invoice.currency } : null;
+  return { key, invoiceId, paymentRef, part };
 }
 
 export type Refund = typeof invoiceRefunds.$inferSelect;

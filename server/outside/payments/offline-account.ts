@@ -9,6 +9,7 @@ import {
   isDisputed,
   paymentEvent,
 } from "./offline-banks.ts";
+import { stepAtStripe } from "./stripe-amounts.ts";
 
 export interface Answer {
   status: number;
@@ -173,8 +174,10 @@ export class OfflineAccount {
   private pay(given: URLSearchParams, slowBank: boolean): Answer {
     const method = this.state.rows[given.get("payment_method") ?? ""];
     if (!method || method.customer !== given.get("customer")) return missing();
-    if (Number(given.get("amount")) < smallestCharge)
-      return refused("amount_too_small", "The amount must be at least $0.50.");
+    const amount = Number(given.get("amount"));
+    const currency = given.get("currency") ?? "";
+    const problem = problemOfAmount(amount, currency);
+    if (problem) return problem;
     const outcome = {
       status: method.refused ? "requires_payment_method" : "succeeded",
       last_payment_error: method.refused && { code: "card_declined", decline_code: method.refused },
@@ -182,8 +185,8 @@ export class OfflineAccount {
     const intent = this.make("pi", {
       object: "payment_intent",
       customer: given.get("customer"),
-      amount: Number(given.get("amount")),
-      currency: given.get("currency"),
+      amount,
+      currency,
       metadata: { invoiceId: given.get("metadata[invoiceId]"), attempt: given.get("metadata[attempt]") },
       later: method.later,
       ...(slowBank ? { status: "processing", last_payment_error: null, becomes: outcome } : outcome),
@@ -218,6 +221,13 @@ export class OfflineAccount {
     const id = this.newId(prefix);
     return (this.state.rows[id] = { id, ...values });
   }
+}
+
+function problemOfAmount(amount: number, currency: string): Answer | null {
+  if (!Number.isInteger(amount)) return refused("parameter_invalid_integer", `Invalid integer: ${amount}`);
+  if (amount < smallestCharge) return refused("amount_too_small", "The amount must be at least $0.50.");
+  if (amount % stepAtStripe(currency) === 0) return null;
+  return refused("invalid_charge_amount_no_decimal_compatible", `Invalid amount for ${currency}.`);
 }
 
 /** What a bank refuses is answered as Stripe does. */

@@ -30,7 +30,7 @@ export interface GivenBack {
   invoiceId: string;
   paymentRef: string;
   /** In the smallest unit of its currency; null is all of it. */
-  amount: number | null;
+  part: { amount: number; currency: string } | null;
 }
 
 export type RefundOutcome =

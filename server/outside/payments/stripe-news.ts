@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { isUuid } from "#server/database/ids.ts";
+import { fromStripe } from "./stripe-amounts.ts";
 import type { ChargeOutcome, Dispute, PaymentNews, PaymentTold, RefundOutcome } from "./payments.ts";
 
 /** What an event tells that concerns the product. */
@@ -98,11 +99,15 @@ export function disputeOf(dispute: Stripe.Dispute): Dispute | null {
   return {
     disputeRef: id,
     paymentRef: typeof payment === "string" ? payment : payment.id,
-    amount,
+    amount: fromStripe(amount, currency),
     currency: currency.toUpperCase(),
     reason: disputeReasons[reason] ?? "The cardholder’s bank gave no clear reason",
     state: disputeStates[status] ?? "open",
     answerBy: dueBy ? new Date(dueBy * 1000) : null,
-    fees: moved.map((each) => ({ ref: each.id, amount: each.fee, currency: each.currency.toUpperCase() })),
+    fees: moved.map(({ id: ref, fee, currency: of }) => ({
+      ref,
+      amount: fromStripe(fee, of),
+      currency: of.toUpperCase(),
+    })),
   };
 }

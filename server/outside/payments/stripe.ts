@@ -9,6 +9,7 @@ import {
   refundOutcomeOf,
   whyNoRefund,
 } from "./stripe-news.ts";
+import { toStripe } from "./stripe-amounts.ts";
 
 const usualPatienceMs = 15_000;
 
@@ -119,7 +120,7 @@ async function chargeBy(stripe: Stripe, charge: Charge): Promise<ChargeOutcome> 
   try {
     const intent = await stripe.paymentIntents.create(
       {
-        amount,
+        amount: toStripe(amount, currency),
         currency: currency.toLowerCase(),
         customer: customerRef,
         payment_method: methodRef,
@@ -145,11 +146,11 @@ async function chargeBy(stripe: Stripe, charge: Charge): Promise<ChargeOutcome> 
 
 /** Keys are forgotten after a day, and the refund itself is not. */
 async function giveBackBy(stripe: Stripe, back: GivenBack): Promise<RefundOutcome> {
-  const { key, invoiceId, paymentRef, amount } = back;
+  const { key, invoiceId, paymentRef, part } = back;
   for await (const refund of stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }))
     if (refund.metadata?.key === key) return refundOutcomeOf(refund);
-  const part = amount === null ? {} : { amount };
-  const wanted = { payment_intent: paymentRef, metadata: { key, invoiceId }, ...part };
+  const amount = part ? { amount: toStripe(part.amount, part.currency) } : {};
+  const wanted = { payment_intent: paymentRef, metadata: { key, invoiceId }, ...amount };
   try {
     return refundOutcomeOf(await stripe.refunds.create(wanted, { idempotencyKey: `refund:${key}` }));
   } catch (error) {
