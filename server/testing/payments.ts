@@ -61,10 +61,14 @@ export function openOfflinePayments(world: World, file?: string) {
         }
       },
     });
-  /** The product's way to it; how long it waits for an answer may be set. */
-  function client(patienceMs?: number) {
-    const settings = { key: "sk_test_offline", webhookSecret, address: async () => address };
-    return new StripePayments({ ...settings, ...(patienceMs && { patienceMs }) });
+  /** The product's way to it; how patient that is may be set. */
+  function client(patience: { patienceMs?: number; repeats?: number } = {}) {
+    return new StripePayments({
+      key: "sk_test_offline",
+      webhookSecret,
+      address: async () => address,
+      ...patience,
+    });
   }
   async function restart() {
     await opened.provider?.close();

@@ -4,7 +4,7 @@ import { daysBetweenAttempts } from "#shared/plans/plans.data.ts";
 import type { Config } from "#server/config.ts";
 import type { Outside } from "#server/context.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
-import type { ChargeOutcome, PaymentNews } from "#server/outside/payments/payments.ts";
+import type { ChargeOutcome, PaymentNews, Payments } from "#server/outside/payments/payments.ts";
 import { publish } from "#server/events/events.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
 import { billingEvents } from "./events.ts";
@@ -16,7 +16,7 @@ import { customerOf } from "./customers.ts";
 import { invoices } from "./tables.ts";
 import { tellOfRefusal } from "./tell-of-refusal.ts";
 import { pauseOf } from "./unpaid-rewards.ts";
-import { askAgainMs, chargeKey, chargeLater, turn } from "./turn.ts";
+import { askAgainMs, chargeKey, chargeLater, soonAfter, turn } from "./turn.ts";
 import { invoiceNumber } from "./present-invoices.ts";
 
 interface Known {
@@ -27,34 +27,43 @@ interface Known {
 export interface Attempted {
   invoiceId: string;
   attempt: number;
-  outcome: ChargeOutcome;
+  /** Unknown where the provider didn’t answer. */
+  outcome: ChargeOutcome | { state: "unknown" };
 }
 
-/** Asks the provider for what an invoice says; null where nothing is open. Throws where nobody knows what became of it. */
+/** Asks the provider for what an invoice says; null where nothing is open. */
 export async function attempt(
   db: Database,
-  { payments }: Outside,
+  { payments, report }: Outside,
   invoiceId: string,
 ): Promise<Attempted | null> {
   const invoice = await findInvoice(db, invoiceId);
   if (!invoice || !payments) return null;
-  const { ownerId, state, total: amount, currency, number, refusedTimes: attempt, triedWith } = invoice;
+  const attempted = { invoiceId, attempt: invoice.refusedTimes };
+  try {
+    const outcome = await outcomeOf(db, payments, invoice);
+    return outcome && { ...attempted, outcome };
+  } catch (error) {
+    report("a payment", error);
+    return { ...attempted, outcome: { state: "unknown" } };
+  }
+}
+
+/** Throws where nobody knows what became of it. */
+async function outcomeOf(db: Database, payments: Payments, invoice: Invoice): Promise<ChargeOutcome | null> {
+  const { id: invoiceId, ownerId, state, total: amount, currency, number, refusedTimes, triedWith } = invoice;
   const customerRef = await customerOf(db, ownerId);
-  const which = { invoiceId, attempt, customerRef: customerRef! };
+  const which = { invoiceId, attempt: refusedTimes, customerRef: customerRef! };
   // An earlier try may have gone through without an answer, also where the invoice was voided since or its card removed.
   const unknown = triedWith && (state === "open" || state === "void");
   const before = unknown ? await payments.madeBefore(which) : null;
-  if (before) return { invoiceId, attempt, outcome: before };
+  if (before) return before;
   if (state !== "open") return null;
   const [card] = await listMethods(db, ownerId);
-  if (!card) return { invoiceId, attempt, outcome: { state: "refused", why: "There is no card to charge." } };
+  if (!card) return { state: "refused", why: "There is no card to charge." };
   const methodRef = await holdMethod(db, invoiceId, card.methodRef);
   const description = `Invoice ${invoiceNumber(number)}`;
-  return {
-    invoiceId,
-    attempt,
-    outcome: await payments.charge({ ...which, methodRef, amount, currency, description }),
-  };
+  return payments.charge({ ...which, methodRef, amount, currency, description });
 }
 
 /** The card that this attempt is made with, also where another was added before its outcome was known. */
@@ -73,9 +82,10 @@ export async function keepAttempt(tx: Transaction, known: Known, { invoiceId, at
   const ownerId = (await findInvoice(tx, invoiceId))?.ownerId;
   if (!ownerId) return;
   const { config, now } = known;
+  const same = { id: invoiceId, refusedTimes: attempt };
   // Its webhook may get lost, so the provider is asked again.
-  if (outcome.state === "waiting")
-    return chargeLater(tx, { id: invoiceId, refusedTimes: attempt }, new Date(now.getTime() + askAgainMs));
+  if (outcome.state === "waiting") return chargeLater(tx, same, new Date(now.getTime() + askAgainMs));
+  if (outcome.state === "unknown") return chargeLater(tx, same, soonAfter(now));
   const owner = await ownerWithId(tx, ownerId);
   await lockSubscription(tx, owner, now);
   await turn(tx, { owner, config, now, viewer: null }, null);

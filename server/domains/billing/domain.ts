@@ -2,10 +2,11 @@ import type { Domain } from "#server/domain.ts";
 import { companyEvents, findCompany, isClaimable } from "#server/domains/companies/index.ts";
 import { withChange } from "#server/events/events.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import { fromStart } from "#server/tasks/recurring.ts";
 import { attempt, keepAttempt } from "./charge.ts";
 import { endPlanOf } from "./end-plan.ts";
-import { givenBackOf, hasFailed } from "./give-back.ts";
+import { giveBackLater, givenBackOf, hasFailed } from "./give-back.ts";
 import { billingHandlers } from "./handlers.ts";
 import { keepGivenBack } from "./keep-refund.ts";
 import { readDisputes } from "./read-disputes.ts";
@@ -13,7 +14,7 @@ import { seekerPlanHandlers } from "./seeker-handlers.ts";
 import { billingTasks } from "./tasks.ts";
 import { remindOfRewards } from "./unpaid-rewards.ts";
 import { remindOfTrial } from "./trial-reminders.ts";
-import { turn } from "./turn.ts";
+import { soonAfter, turn } from "./turn.ts";
 
 /** Longer than the provider is waited for, twice. */
 const holdMs = 60_000;
@@ -43,14 +44,20 @@ export const billing: Domain = {
         };
       },
     }),
-    forgetCustomer: async (_, { customerRef }, { outside }) => ({
+    forgetCustomer: async (_, { customerRef }, { outside, now }) => ({
       holdMs,
       act: async () => {
-        await outside.payments?.forgetCustomer(customerRef);
-        return async () => {};
+        try {
+          await outside.payments?.forgetCustomer(customerRef);
+          return async () => {};
+        } catch (error) {
+          outside.report("a customer to forget", error);
+          return (keeping) =>
+            enqueue(keeping, billingTasks.forgetCustomer, { data: { customerRef }, at: soonAfter(now) });
+        }
       },
     }),
-    giveBack: async (tx, giving, { outside: { payments }, now }) => {
+    giveBack: async (tx, giving, { outside: { payments, report }, now }) => {
       if (!payments) throw new Error("Payments aren’t set up here, so nothing can be given back.");
       const back = await givenBackOf(tx, giving);
       // The provider forgets what it refused; what became of it since is for people to see to.
@@ -58,8 +65,13 @@ export const billing: Domain = {
       return {
         holdMs,
         act: async () => {
-          const outcome = await payments.giveBack(back);
-          return (keeping) => keepGivenBack(keeping, giving, outcome, now);
+          try {
+            const outcome = await payments.giveBack(back);
+            return (keeping) => keepGivenBack(keeping, giving, outcome, now);
+          } catch (error) {
+            report("a refund", error);
+            return (keeping) => giveBackLater(keeping, giving, soonAfter(now));
+          }
         },
       };
     },

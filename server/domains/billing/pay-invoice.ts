@@ -1,7 +1,7 @@
 import { audit } from "#server/audit/audit.ts";
 import type { Context, UserViewer } from "#server/context.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
-import { type Attempted, attempt, keepAttempt } from "./charge.ts";
+import { attempt, keepAttempt } from "./charge.ts";
 import { type Owner, subjectOf } from "./owners.ts";
 import { findInvoice, listMethods } from "./subscriptions.ts";
 import { chargeLater, waitMs } from "./turn.ts";
@@ -25,23 +25,14 @@ export async function payInvoice(context: Paying & { viewer: UserViewer }, owner
 
 /** If neither the provider nor the bank says what happened, a task asks again. */
 export async function pay({ db, config, outside, now }: Paying, invoiceId: string) {
-  let attempted: Attempted | null;
-  try {
-    attempted = await attempt(db, outside, invoiceId);
-  } catch (error) {
-    outside.report("a payment", error);
-    return askLater(db, invoiceId, now());
-  }
+  const attempted = await attempt(db, outside, invoiceId);
   if (!attempted) return;
-  if (attempted.outcome.state === "waiting") return askLater(db, invoiceId, now());
+  const { outcome, attempt: refusedTimes } = attempted;
+  if (outcome.state === "waiting" || outcome.state === "unknown") {
+    const at = new Date(now().getTime() + waitMs);
+    return db.transaction((tx) => chargeLater(tx, { id: invoiceId, refusedTimes }, at));
+  }
   await db.transaction((tx) => keepAttempt(tx, { config, now: now() }, attempted));
-  const { outcome } = attempted;
   if (outcome.state === "refused")
     throw conflict("PAYMENT_REFUSED", `${outcome.why} Nothing was charged. Try another card.`);
-}
-
-async function askLater(db: Paying["db"], invoiceId: string, now: Date) {
-  const invoice = await findInvoice(db, invoiceId);
-  const at = new Date(now.getTime() + waitMs);
-  if (invoice) await db.transaction((tx) => chargeLater(tx, invoice, at));
 }

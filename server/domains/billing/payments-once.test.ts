@@ -57,7 +57,8 @@ test.each<Fault>([409, 429, 500, "answer lost", "no answer"])(
   "payments: one payment where the provider answers with %s",
   async (fault) => {
     await eachPaysOnce(repetitions(2), async (crowd) => {
-      if (fault === "no answer") world.dependencies.outside.payments = payments.client(impatientMs);
+      if (fault === "no answer")
+        world.dependencies.outside.payments = payments.client({ patienceMs: impatientMs });
       payments.provider.faults.push(...crowd.flatMap(() => [fault, fault]));
       await Promise.all(crowd.map(toCore));
       payments.provider.faults.length = 0;

@@ -45,6 +45,9 @@ interface Turned {
 export const waitMs = 60_000;
 /** How long a bank that takes its time is left before it is asked about again, until it has answered. */
 export const askAgainMs = 3_600_000;
+/** How long a provider that didn’t answer is left before it is asked again, until it does. */
+const askSoonMs = 300_000;
+export const soonAfter = (now: Date) => new Date(now.getTime() + askSoonMs);
 
 /** What the clock did first, then the change; kept, told, and looked at again when the clock next matters. */
 export async function turn(tx: Transaction, turning: Turning, change: Change | null): Promise<Turned> {

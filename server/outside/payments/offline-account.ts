@@ -31,6 +31,8 @@ interface State {
 }
 /** How long Stripe keeps them at least. */
 const answersKeptMs = 86_400_000;
+/** Stripe takes eight digits of most currencies. */
+const largestCharge = 99_999_999;
 
 /** What the offline provider knows, and what its calls do to it. */
 export class OfflineAccount {
@@ -226,6 +228,8 @@ export class OfflineAccount {
 function problemOfAmount(amount: number, currency: string): Answer | null {
   if (!Number.isInteger(amount)) return refused("parameter_invalid_integer", `Invalid integer: ${amount}`);
   if (amount < smallestCharge) return refused("amount_too_small", "The amount must be at least $0.50.");
+  if (amount > largestCharge)
+    return refused("amount_too_large", "The amount must be no more than $999,999.99.");
   if (amount % stepAtStripe(currency) === 0) return null;
   return refused("invalid_charge_amount_no_decimal_compatible", `Invalid amount for ${currency}.`);
 }

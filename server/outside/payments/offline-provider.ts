@@ -28,6 +28,8 @@ export class OfflineProvider {
   /** Webhooks that wait until they are let go. */
   readonly held: string[] = [];
   holding = false;
+  /** Whether it can do nothing for anyone. */
+  away = false;
   readonly account: OfflineAccount;
   private readonly settings: Settings;
   private readonly server: Server;
@@ -85,6 +87,7 @@ export class OfflineProvider {
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse) {
+    if (this.away) return answer(response, failure(503, "Away", faultTypes[500]));
     const { pathname, searchParams } = new URL(request.url!, "http://offline");
     const form = new URLSearchParams(await textOf(request));
     if (pathname.startsWith("/pay/")) return this.servePage(request, response, form);

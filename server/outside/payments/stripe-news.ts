@@ -66,6 +66,17 @@ const failures: Record<string, string> = {
   charge_for_pending_refund_disputed: "The cardholder disputed the payment meanwhile.",
   insufficient_funds: "There wasn’t enough money in the account at Stripe.",
 };
+/** Why Stripe doesn’t even ask the bank, by its code. */
+export const whyInvalid: Record<string, string> = {
+  // It was removed before Stripe heard of the payment.
+  resource_missing: "The card was removed.",
+  amount_too_small: "This is less than a card can be charged.",
+  amount_too_large: "This is more than a card can be charged. Write to us, and pay it by bank transfer.",
+};
+/** Anything else is for the operator to look into, by its code. */
+export function unexplained(what: "charge" | "refund", code: string | undefined) {
+  return `Our payment provider didn’t accept the ${what}${code ? ` (${code})` : ""}.`;
+}
 /** What Stripe refuses to give back at all, by its code. */
 export const whyNoRefund: Record<string, string> = {
   charge_already_refunded: "Stripe says it was refunded already.",

@@ -7,6 +7,8 @@ import {
   paymentOf,
   reasonOf,
   refundOutcomeOf,
+  unexplained,
+  whyInvalid,
   whyNoRefund,
 } from "./stripe-news.ts";
 import { toStripe } from "./stripe-amounts.ts";
@@ -18,8 +20,10 @@ interface Settings {
   webhookSecret: string;
   /** Where its API is: Stripe's own, or whatever speaks as it does. */
   address(): Promise<URL>;
-  /** How long an answer is waited for, twice. */
+  /** How long an answer is waited for. */
   patienceMs?: number;
+  /** How often it is asked again at once where none came. */
+  repeats?: number;
 }
 
 /** Stripe, or the offline provider, which speaks the same. */
@@ -103,14 +107,14 @@ export class StripePayments implements Payments {
 
 function clientAt(
   { hostname, port, protocol }: Pick<URL, "hostname" | "port" | "protocol">,
-  { key, patienceMs = usualPatienceMs }: Settings,
+  { key, patienceMs = usualPatienceMs, repeats = 1 }: Settings,
 ) {
   return new Stripe(key, {
     host: hostname,
     ...(port && { port }),
     protocol: protocol === "http:" ? "http" : "https",
     timeout: patienceMs,
-    maxNetworkRetries: 1,
+    maxNetworkRetries: repeats,
     telemetry: false,
   });
 }
@@ -135,11 +139,9 @@ async function chargeBy(stripe: Stripe, charge: Charge): Promise<ChargeOutcome> 
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError)
       return { state: "refused", why: reasonOf(error.decline_code ?? error.code) };
-    // The card was removed before the provider heard of the payment.
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing")
-      return { state: "refused", why: "The card was removed." };
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "amount_too_small")
-      return { state: "refused", why: "This is less than a card can be charged." };
+    // Asked again it would be refused again.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      return { state: "refused", why: whyInvalid[error.code ?? ""] ?? unexplained("charge", error.code) };
     throw error;
   }
 }
@@ -154,9 +156,8 @@ async function giveBackBy(stripe: Stripe, back: GivenBack): Promise<RefundOutcom
   try {
     return refundOutcomeOf(await stripe.refunds.create(wanted, { idempotencyKey: `refund:${key}` }));
   } catch (error) {
-    const code = error instanceof Stripe.errors.StripeInvalidRequestError ? error.code : undefined;
-    const why = whyNoRefund[code ?? ""];
-    if (why) return { state: "failed", why };
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      return { state: "failed", why: whyNoRefund[error.code ?? ""] ?? unexplained("refund", error.code) };
     throw error;
   }
 }
