@@ -99,6 +99,36 @@ test("payments: what was taken for an invoice that ended meanwhile goes back, al
   expect(await problemsOf(world.db)).toEqual([]);
 });
 
+test.each([
+  {
+    act: "cancels",
+    next: "launch",
+    change: ({ api }: CompanyPerson) => api.billing.cancel({ body: { reason: "x" } }),
+  },
+  { act: "moves to standby", next: "standby", change: ({ api }: CompanyPerson) => api.billing.downgrade() },
+])(
+  "payments: an upgrade that is paid after the team $act goes back, and what they chose counts",
+  async (each) => {
+    const { ana, paidBefore } = await withCard();
+    await toCore(ana);
+    await losingWebhooks(() => ana.api.billing.subscribeToSync({ ...mine(ana), body: {} }));
+    expect(await each.change(ana)).toMatchObject({ plan: "core", nextPlan: each.next });
+    await world.pass(120);
+    expect(await planOf(ana)).toMatchObject({
+      state: "active",
+      plan: "core",
+      nextPlan: each.next,
+      invoices: [{ state: "void" }, { state: "paid" }],
+    });
+    const [, upgrade] = payments.provider.account.payments.slice(paidBefore);
+    const refunds = Object.values(payments.provider.account.state.rows).filter(
+      ({ object, payment_intent: of }) => object === "refund" && of === upgrade!.id,
+    );
+    expect(refunds).toMatchObject([{ amount: upgrade!.amount }]);
+    expect(await problemsOf(world.db)).toEqual([]);
+  },
+);
+
 test("payments: asking again pays nothing twice, also when the provider has forgotten the first call", async () => {
   const { ana, paidBefore } = await withCard();
   await losingWebhooks(() => toCore(ana));

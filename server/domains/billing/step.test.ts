@@ -177,6 +177,21 @@ test("plans: from 29 February, the day comes back each month and in the next yea
   expect(ends.at(-2)).toBe("2029-02-28");
 });
 
+test("plans: what is chosen for the end of the period takes back an upgrade that isn’t paid yet, and leaves one more month owed", () => {
+  const sync = step(inState("active"), { ...noon, event: "planPaid", version: "sync-1" }).after;
+  const choices = [
+    { event: "cancel" },
+    { event: "downgrade" },
+    { event: "subscribe", version: "core-1" },
+  ] as const;
+  for (const choice of choices) {
+    const { voidsUpgrade, voidsOpen } = step(sync, { ...noon, ...choice });
+    expect({ voidsUpgrade, voidsOpen }).toEqual({ voidsUpgrade: true, voidsOpen: undefined });
+  }
+  const kept = step(sync, { ...noon, event: "subscribe", version: "sync-1" });
+  expect(kept.voidsUpgrade).toBeUndefined();
+});
+
 test("plans: a period ends at the same time of the clock, also when clocks change", () => {
   const ends = periodsFrom("2026-10-10T07:30:00Z", "Europe/Berlin", 400);
   expect(new Set(ends.map((end) => end.slice(11, 16)))).toEqual(new Set(["08:30", "07:30"]));

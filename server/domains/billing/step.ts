@@ -24,6 +24,8 @@ export interface Step {
   /** What the invoice is for, where that has begun. */
   period?: Period;
   voidsOpen?: boolean;
+  /** Only what would begin another plan is owed no more. */
+  voidsUpgrade?: boolean;
 }
 
 /** What a plan becomes by an event. */
@@ -75,8 +77,9 @@ const outcomes: Record<Outcome, (subscription: Subscription, occasion: Occasion)
   }),
   "free later": (subscription) => ({
     after: { ...subscription, next: freeVersions[subscription.ownerKind] },
+    voidsUpgrade: true,
   }),
-  "standby later": (subscription) => ({ after: { ...subscription, next: "standby" } }),
+  "standby later": (subscription) => ({ after: { ...subscription, next: "standby" }, voidsUpgrade: true }),
   "as before": (subscription, occasion) =>
     subscription.version === "launch-1"
       ? outcomes.free(subscription, occasion)
@@ -96,7 +99,9 @@ function startTrial(subscription: Subscription, { now, timeZone }: Occasion): St
 function askForMoney(subscription: Subscription, occasion: Occasion): Step {
   const version = occasion.version!;
   const { later, ...amounts } = quote(subscription, version, occasion);
-  if (later) return { after: { ...subscription, next: version === subscription.version ? null : version } };
+  if (later && version === subscription.version) return { after: { ...subscription, next: null } };
+  // What was chosen last counts, also where a larger plan is paid a little later.
+  if (later) return { after: { ...subscription, next: version }, voidsUpgrade: true };
   if (amounts.total === 0) return begin(subscription, occasion);
   return { after: subscription, invoice: { ...amounts, grants: version } };
 }

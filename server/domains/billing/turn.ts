@@ -117,11 +117,12 @@ async function makeChange(tx: Transaction, subscription: Subscription, occasion:
 /** Writes the invoice of a step, and takes back one that is owed no more. */
 async function take(
   tx: Transaction,
-  { after, invoice, period, voidsOpen }: Step,
+  { after, invoice, period, voidsOpen, voidsUpgrade }: Step,
   occasion: Occasion & { chargeAt: Date },
 ) {
   const owner = { kind: after.ownerKind, id: after.ownerId };
-  if (voidsOpen) await voidOpen(tx, owner.id, occasion.now);
+  if (voidsOpen || (voidsUpgrade && (await openInvoice(tx, owner.id))?.grants))
+    await voidOpen(tx, owner.id, occasion.now);
   if (!invoice) return null;
   const invoiceId = await issueInvoice(tx, {
     owner,
