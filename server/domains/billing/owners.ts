@@ -3,7 +3,7 @@ import type { PlanVersionId } from "#shared/plans/plans.data.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { userOfRole } from "#server/domains/accounts/index.ts";
 import { findProfile } from "#server/domains/candidates/index.ts";
-import { findCompany, timeZoneOf } from "#server/domains/companies/index.ts";
+import { findCompany, hasWorkingTeam, timeZoneOf } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
 import { billingEvents } from "./events.ts";
 import { subscriptions } from "./tables.ts";
@@ -35,6 +35,12 @@ export async function nameOfOwner(db: Reader, { kind, id }: Owner): Promise<stri
 export async function timeZoneOfOwner(db: Reader, { kind, id }: Owner): Promise<string> {
   if (kind === "company") return timeZoneOf(db, id);
   return (await findProfile(db, id))?.user.timeZone ?? "UTC";
+}
+
+/** Whether no one can sign in who could end their plan: the accounts are disabled. */
+export async function isShutOut(db: Reader, { kind, id }: Owner): Promise<boolean> {
+  if (kind === "company") return !(await hasWorkingTeam(db, id));
+  return ((await findProfile(db, id))?.user.disabledAt ?? null) !== null;
 }
 
 /** Their open screens hear of it. */

@@ -7,7 +7,7 @@ import { conflict } from "#server/errors/refusal.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { billingAccounts } from "./accounts.ts";
 import { issueInvoice, voidOpen } from "./invoices.ts";
-import { type Owner, subjectOf, tellOfChange, timeZoneOfOwner } from "./owners.ts";
+import { type Owner, freeVersions, isShutOut, subjectOf, tellOfChange, timeZoneOfOwner } from "./owners.ts";
 import { amountInWords, quote } from "./quote.ts";
 import { type Occasion, type Step, nextMoment, step } from "./step.ts";
 import {
@@ -94,6 +94,10 @@ async function catchUp(tx: Transaction, subscription: Subscription, shared: Omit
   for (;;) {
     const due = nextMoment(current);
     if (!due || due.at > shared.now) return current;
+    const { ownerKind, ownerId } = current;
+    // Who can’t sign in to end their plan isn’t charged for one more month.
+    if (due.event === "periodEnds" && (await isShutOut(tx, { kind: ownerKind, id: ownerId })))
+      current = { ...current, next: freeVersions[ownerKind] };
     const occasion = { ...shared, event: due.event, now: due.at };
     const made = step(current, occasion);
     await take(tx, made, { ...occasion, chargeAt: shared.now });

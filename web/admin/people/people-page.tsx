@@ -92,7 +92,8 @@ function usePersonDecisions() {
           busy: disabling.isPending,
           confirm: {
             title: `Disable ${row.fullName}?`,
-            description: "They’re signed out everywhere and can’t sign in until you let them in again.",
+            description:
+              "They’re signed out everywhere and can’t sign in until you let them in again. A plan that only they could end isn’t charged for another month.",
           },
           perform: (reason) => disabling.mutate({ row, reason }),
         },
