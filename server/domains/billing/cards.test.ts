@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { newId } from "#server/database/ids.ts";
+import { testBankAccount } from "#server/outside/payments/offline-banks.ts";
 import { addCard, emptyCard, openOfflinePayments, planOf, toCore } from "#server/testing/payments.ts";
 import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
@@ -45,4 +46,24 @@ test("cards: only one’s own becomes the default", async () => {
     expect((await refusal(api.billing.makeDefault({ params: { id } }))).statusCode).toBe(404);
     expect((await refusal(seeker.api.seekerPlans.makeDefault({ params: { id } }))).statusCode).toBe(404);
   }
+});
+
+test("cards: the provider’s page takes cards alone, and a bank account typed on an earlier one is refused and told without harm", async () => {
+  const ana = await aCompanyAdmin(world);
+  const { provider } = payments;
+  const { url } = await ana.api.billing.addMethod({ body: {} });
+  const typed = await fetch(url!, {
+    method: "POST",
+    body: new URLSearchParams({ number: testBankAccount }),
+    redirect: "manual",
+  });
+  expect(await typed.text()).toContain("This isn’t a test card");
+  const session = new URL(url!).pathname.split("/").at(-1)!;
+  provider.holding = true;
+  provider.typeCard(session, testBankAccount);
+  provider.holding = false;
+  await provider.release();
+  const refused = await refusal(ana.api.billing.addMethod({ body: { session } }));
+  expect(refused).toMatchObject({ statusCode: 404 });
+  expect(await ana.api.billing.methods()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   endDispute,
   isDisputed,
   paymentEvent,
+  testBankAccount,
 } from "./offline-banks.ts";
 import { stepAtStripe } from "./stripe-amounts.ts";
 
@@ -56,21 +57,17 @@ export class OfflineAccount {
     );
   }
 
-  problemOf(number: string) {
-    return cards[number] ? null : "This isn’t a test card. Try 4242 4242 4242 4242.";
+  problemOf({ cardsOnly }: Row, number: string) {
+    if (cards[number] || (number === testBankAccount && !cardsOnly)) return null;
+    return "This isn’t a test card. Try 4242 4242 4242 4242.";
   }
-  /** Someone typed a card on the page of a session; all that is kept of it is its end. */
+  /** Someone typed a card on the page of a session, or a bank account; all that is kept of it is its end. */
   complete(sessionId: string, number: string): Row {
     const session = this.state.rows[sessionId]!;
-    const { brand, refused, later } = cards[number]!;
-    const card = { brand, last4: number.slice(-4), exp_month: 12, exp_year: new Date().getFullYear() + 3 };
     const method = this.make("pm", {
       object: "payment_method",
-      type: "card",
-      card,
+      ...methodOf(number),
       customer: session.customer,
-      refused,
-      later,
     });
     const intent = this.make("seti", {
       object: "setup_intent",
@@ -134,7 +131,7 @@ export class OfflineAccount {
         return id ? missing() : ok(this.make("cus", { object: "customer", name: given.get("name") }));
       }
       case "checkout":
-        return ok(this.openSession(given, host));
+        return this.openSession(given, host);
       case "payment_methods.detach": {
         const method = this.state.rows[id];
         return method ? ok(Object.assign(method, { customer: null })) : missing();
@@ -155,7 +152,9 @@ export class OfflineAccount {
     delete rows[String(customer.id)];
     return { id: customer.id, object: "customer", deleted: true };
   }
-  private openSession(given: URLSearchParams, host: string) {
+  private openSession(given: URLSearchParams, host: string): Answer {
+    const allowed = given.get("allowed_payment_method_types[0]");
+    if (!allowed && !given.get("currency")) return refused("parameter_missing", "Missing: currency.");
     const session = this.make("cs", {
       object: "checkout.session",
       mode: "setup",
@@ -164,8 +163,9 @@ export class OfflineAccount {
       success_url: given.get("success_url"),
       cancel_url: given.get("cancel_url"),
       setup_intent: null,
+      cardsOnly: allowed === "card",
     });
-    return Object.assign(session, { url: `http://${host}/pay/${String(session.id)}` });
+    return ok(Object.assign(session, { url: `http://${host}/pay/${String(session.id)}` }));
   }
   private expanded(session: Row) {
     const intent = this.state.rows[String(session.setup_intent)];
@@ -223,6 +223,15 @@ export class OfflineAccount {
     const id = this.newId(prefix);
     return (this.state.rows[id] = { id, ...values });
   }
+}
+
+/** What is kept of what was typed. */
+function methodOf(number: string): Row {
+  const last4 = number.slice(-4);
+  if (number === testBankAccount) return { type: "us_bank_account", us_bank_account: { last4 } };
+  const { brand, refused, later } = cards[number]!;
+  const card = { brand, last4, exp_month: 12, exp_year: new Date().getFullYear() + 3 };
+  return { type: "card", card, refused, later };
 }
 
 function problemOfAmount(amount: number, currency: string): Answer | null {

@@ -17,6 +17,8 @@ export const cards: Record<string, { brand: string; refused: string | null; late
   "4000000000005126": { brand: "visa", refused: null, later: "refuses refunds" },
   "4000000000000259": { brand: "visa", refused: null, later: "disputes" },
 };
+/** The number of Stripe's test bank account in the United States. */
+export const testBankAccount = "000123456789";
 
 const answerDays = 7;
 const dayS = 86_400;

@@ -108,7 +108,7 @@ export class OfflineProvider {
     const session = this.account.session(request.url!.slice("/pay/".length));
     if (!session) return answer(response, failure(404, "No such session"));
     const number = (form.get("number") ?? "").replaceAll(/\D/g, "");
-    const problem = request.method === "POST" ? this.account.problemOf(number) : null;
+    const problem = request.method === "POST" ? this.account.problemOf(session, number) : null;
     if (request.method !== "POST" || problem) {
       response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
       return response.end(cardPage(String(session.cancel_url), problem));

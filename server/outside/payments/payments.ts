@@ -73,7 +73,7 @@ export interface Payments {
   openCustomer(of: { ownerId: string; name: string }): Promise<string>;
   /** The provider's page where someone types a card; it leads back to `returnTo`, which `{CHECKOUT_SESSION_ID}` in it names. */
   askForCard(wanted: { customerRef: string; returnTo: string; cancelTo: string }): Promise<{ url: string }>;
-  /** The card that was typed there, and whose it is; null while there is none. */
+  /** The card that was typed there, and whose it is; null while there is none, and where it is no card. */
   typedCard(sessionRef: string): Promise<{ customerRef: string; card: Card } | null>;
   forgetCard(methodRef: string): Promise<void>;
   /** Deletes who paid, with their name and cards; payments stay, and can be given back. */

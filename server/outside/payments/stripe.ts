@@ -43,7 +43,8 @@ export class StripePayments implements Payments {
     const stripe = await this.client();
     const { url } = await stripe.checkout.sessions.create({
       mode: "setup",
-      currency: "usd",
+      // Else it offers every method that the operator's account has: a bank account or a wallet is no card.
+      allowed_payment_method_types: ["card"],
       customer: wanted.customerRef,
       success_url: wanted.returnTo,
       cancel_url: wanted.cancelTo,
@@ -56,7 +57,8 @@ export class StripePayments implements Payments {
     const session = await stripe.checkout.sessions.retrieve(sessionRef, { expand }).catch(orMissing);
     const { customer = null, setup_intent: intent } = session ?? {};
     if (!intent || typeof intent === "string" || intent.status !== "succeeded") return null;
-    return { customerRef: idOf(customer)!, card: cardOf(intent.payment_method as Stripe.PaymentMethod) };
+    const card = cardOf(intent.payment_method as Stripe.PaymentMethod);
+    return card && { customerRef: idOf(customer)!, card };
   }
   async forgetCard(methodRef: string) {
     await (await this.client()).paymentMethods.detach(methodRef);
@@ -162,8 +164,10 @@ async function giveBackBy(stripe: Stripe, back: GivenBack): Promise<RefundOutcom
   }
 }
 
-function cardOf({ id, card }: Stripe.PaymentMethod): Card {
-  const { brand, last4, exp_month: expMonth, exp_year: expYear } = card!;
+/** Null for any other method, which can’t be charged as a card is. */
+function cardOf({ id, card }: Stripe.PaymentMethod): Card | null {
+  if (!card) return null;
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
   return { methodRef: id, brand, last4, expMonth, expYear };
 }
 
