@@ -1,4 +1,4 @@
-import { and, eq, like, notInArray } from "drizzle-orm";
+import { and, eq, isNotNull, like, notInArray } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "#server/database/ids.ts";
@@ -40,16 +40,19 @@ const card = fc.constantFrom(goodCard, disputedCard, failingRefundsCard, slowRef
 const act = fc.oneof(
   fc.constant("try" as const),
   fc.constant("subscribe" as const),
+  fc.constant("upgrade" as const),
   fc.constant("cancel" as const),
   fc.constant("earn" as const),
   fc.record({ refund: fc.integer({ min: 1, max: 30_000 }) }),
   fc.constant("refuse" as const),
   fc.constant("lose the answer" as const),
+  fc.constant("take its time" as const),
   fc.constant("hold webhooks" as const),
   fc.record({ addCard: card }),
   fc.constant("banks answer" as const),
   fc.record({ decide: fc.constantFrom("won" as const, "lost" as const) }),
   fc.constant("remove a card" as const),
+  fc.record({ away: fc.integer({ min: 1, max: 12 }) }),
   fc.record({ release: fc.record({ times: fc.nat(2), reversed: fc.boolean(), together: fc.boolean() }) }),
   fc.record({ days: fc.integer({ min: 1, max: 20 }) }),
 );
@@ -59,6 +62,8 @@ type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 class History {
   private readonly team: Awaited<ReturnType<typeof aHireByReferral>>;
   private admin: Awaited<ReturnType<typeof anAdministrator>>;
+  /** Whether the last that the team chose was to end the plan. */
+  private canceled = false;
   private constructor(team: History["team"], admin: History["admin"]) {
     this.team = team;
     this.admin = admin;
@@ -74,21 +79,44 @@ class History {
 
   async take(wanted: Act) {
     const { marit } = this.team;
-    if (wanted === "try")
-      await pressed(2, () => marit.api.billing.startTrial({ params: { id: this.companyId } }));
-    else if (wanted === "subscribe") await pressed(2, () => toCore(marit));
-    else if (wanted === "cancel") await pressed(2, () => marit.api.billing.cancel({ body: { reason: "x" } }));
+    const params = { id: this.companyId };
+    if (wanted === "try") await this.choose(() => marit.api.billing.startTrial({ params }));
+    else if (wanted === "subscribe") await this.choose(() => toCore(marit));
+    else if (wanted === "upgrade")
+      await this.choose(() => marit.api.billing.subscribeToSync({ params, body: {} }));
+    else if (wanted === "cancel")
+      await this.choose(() => marit.api.billing.cancel({ body: { reason: "x" } }), true);
     else if (wanted === "earn") await hireReferred(world, this.team);
     else if (wanted === "refuse") payments.provider.faults.push(402);
     else if (wanted === "lose the answer") payments.provider.faults.push("answer lost", "answer lost");
+    else if (wanted === "take its time") payments.provider.faults.push("processing");
     else if (wanted === "banks answer") await payments.provider.banksAnswer();
     else if (wanted === "remove a card") await this.removeCard();
     else if (wanted === "hold webhooks") payments.provider.holding = true;
     else if ("release" in wanted) await release(wanted.release);
+    else if ("away" in wanted) await this.goAway(wanted.away);
     else if ("addCard" in wanted) await addCard(marit, payments.provider, wanted.addCard).catch(() => null);
     else if ("decide" in wanted) await decide(wanted.decide);
     else if ("refund" in wanted) await this.refund(wanted.refund);
     else await this.pass(wanted.days);
+    if (this.canceled) expect(await this.planLeft()).toBe("launch");
+  }
+  /** Pressed twice, as by an impatient team; what was refused changes nothing. */
+  private async choose(press: () => Promise<unknown>, cancels = false) {
+    const { done } = await pressed(2, press);
+    if (done.length > 0) this.canceled = cancels;
+  }
+  /** The plan that is left once what is paid for ends. */
+  private async planLeft() {
+    const { plan, nextPlan } = await planOf(this.team.marit);
+    return nextPlan ?? plan;
+  }
+  /** The provider does nothing for so many hours, in which the team tries to buy. */
+  private async goAway(hours: number) {
+    payments.provider.away = true;
+    await this.choose(() => toCore(this.team.marit));
+    for (let passed = 0; passed < hours; passed++) await world.pass(hour);
+    payments.provider.away = false;
   }
   /** Sent twice, as by an impatient press, it is one refund. */
   private async refund(amount: number) {
@@ -143,6 +171,7 @@ test(
         for (const each of acts) await history.take(each);
         await history.settle();
         expect(await problemsOf(world.db)).toEqual([]);
+        expect(await world.db.$count(tasks, givenUp)).toBe(0);
         expect(await apart()).toEqual(before);
         const owed = await check(companyId);
         await replay(companyId);
@@ -154,6 +183,9 @@ test(
     ),
   huntMs,
 );
+
+/** What nobody would ask for anymore. */
+const givenUp = and(like(tasks.kind, "billing.%"), isNotNull(tasks.failedAt));
 
 /** Each invoice against what the ledger says of it, and all of them against what the company owes and is owed. */
 async function check(companyId: string) {
