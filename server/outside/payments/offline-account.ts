@@ -176,6 +176,8 @@ export class OfflineAccount {
   private pay(given: URLSearchParams, slowBank: boolean): Answer {
     const method = this.state.rows[given.get("payment_method") ?? ""];
     if (!method || method.customer !== given.get("customer")) return missing();
+    if (given.get("automatic_payment_methods[allow_redirects]") !== "never" && !given.get("return_url"))
+      return refused("parameter_missing", "A return_url must be specified.");
     const amount = Number(given.get("amount"));
     const currency = given.get("currency") ?? "";
     const problem = problemOfAmount(amount, currency);

@@ -133,6 +133,8 @@ async function chargeBy(stripe: Stripe, charge: Charge): Promise<ChargeOutcome> 
         description,
         off_session: true,
         confirm: true,
+        // No one is there to be led to another page; methods that need one would ask for the address that leads back.
+        automatic_payment_methods: { enabled: true, allow_redirects: "never" },
         metadata: { invoiceId, attempt: String(attempt) },
       },
       { idempotencyKey: `invoice:${invoiceId}:${attempt}` },
