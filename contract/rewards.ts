@@ -53,6 +53,8 @@ const Hire = z.object({
   id: Id,
   jobTitle: z.string(),
   bonus: Money,
+  /** The company’s clock, by which its days are counted. */
+  timeZone: z.string(),
   hiredAt: Instant,
   /** When the employment ended, where it ended before everything was due, or the hire was taken back. */
   endedAt: Instant.nullable(),

@@ -3,9 +3,10 @@ import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { nameOfRole, roles } from "#server/domains/accounts/index.ts";
+import { timeZoneOf } from "#server/domains/companies/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
-import { addDays } from "#shared/times/add-days.ts";
+import { dayOf, daysAfter, startOfDay } from "#shared/times/calendar-days.ts";
 import { withPayments } from "./earnings.ts";
 import { leave, stay } from "./hires.ts";
 import { referralHires } from "./tables.ts";
@@ -37,9 +38,11 @@ export function recordEnd(
     await lockEmployee(tx, inArray(roles.id, through));
     const [hire] = await tx.select().from(referralHires).where(which).for("update");
     if (!hire) throw notFound("Hire");
-    const last = endedOn === null ? null : lastMoment(endedOn, hire.hiredAt, now());
+    const timeZone = await timeZoneOf(tx, companyId);
+    const today = dayOf(now(), timeZone);
+    const last = endedOn === null ? null : lastMoment(endedOn, { hiredAt: hire.hiredAt, today, timeZone });
     if (hire.endedAt) await takeBack(tx, hire, { last, now: now() });
-    else if (last && last <= endOfDay(now())) await leave(tx, hire, { endedAt: last, at: now() });
+    else if (last && endedOn! <= today) await leave(tx, hire, { endedAt: last, at: now() });
     else await plan(tx, hire.id, last);
     const before = hire.endsAt ?? hire.endedAt;
     await audit(
@@ -48,7 +51,7 @@ export function recordEnd(
       {
         action: "referralHire.ended",
         subject: { kind: "application", id: hire.applicationId, companyId },
-        ...(before && { before: { endedOn: dayOf(before) } }),
+        ...(before && { before: { endedOn: dayOf(before, timeZone) } }),
         after: { endedOn },
       },
     );
@@ -57,16 +60,16 @@ export function recordEnd(
   });
 }
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-const endOfDay = (date: Date) => new Date(`${dayOf(date)}T23:59:59.999Z`);
-
-function lastMoment(endedOn: string, hiredAt: Date, now: Date) {
-  const last = new Date(`${endedOn}T23:59:59.999Z`);
-  if (endedOn < dayOf(hiredAt) || last > addDays(now, mostDaysAhead))
+/** The last moment of a day on the company's clock, so that what is due on that day is still paid. */
+function lastMoment(
+  endedOn: string,
+  { hiredAt, today, timeZone }: { hiredAt: Date; today: string; timeZone: string },
+) {
+  if (endedOn < dayOf(hiredAt, timeZone) || endedOn > daysAfter(today, mostDaysAhead))
     throw invalid("Choose a day from the hire to a year from now.", {
       endedOn: "Choose a day from the hire to a year from now",
     });
-  return last;
+  return new Date(startOfDay(daysAfter(endedOn, 1), timeZone).getTime() - 1);
 }
 
 /** An end that was recorded by mistake, for as long as the screen says. */

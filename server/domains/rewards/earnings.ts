@@ -5,7 +5,7 @@ import type { EmployeePartContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { dueDaysOf } from "#server/domains/billing/index.ts";
 import { roles } from "#server/domains/accounts/index.ts";
-import { teamsOfCompanies } from "#server/domains/companies/index.ts";
+import { teamsOfCompanies, timeZoneOf } from "#server/domains/companies/index.ts";
 import { balanceOf } from "#server/domains/ledger/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { programCurrency } from "./programs.ts";
@@ -81,19 +81,29 @@ export async function withPayments(db: Reader, hires: Hire[]) {
     db,
     payments.flatMap(({ invoiceId }) => invoiceId ?? []),
   );
+  const timeZones = await timeZonesOf(
+    db,
+    hires.map(({ companyId }) => companyId),
+  );
   const shown = payments.map((payment) => ({
     ...payment,
     payBy: (payment.invoiceId && payBy.get(payment.invoiceId)) || null,
   }));
-  return hires.map(({ id, jobTitle, bonus, currency, hiredAt, endedAt, endReason }) => ({
+  return hires.map(({ id, companyId, jobTitle, bonus, currency, hiredAt, endedAt, endReason }) => ({
     id,
     jobTitle,
     bonus: { amount: bonus, currency },
+    timeZone: timeZones.get(companyId)!,
     hiredAt,
     endedAt,
     endReason,
     payments: shown.filter(({ hireId }) => hireId === id),
   }));
+}
+
+async function timeZonesOf(db: Reader, companyIds: string[]) {
+  const zones = [...new Set(companyIds)].map(async (id) => [id, await timeZoneOf(db, id)] as const);
+  return new Map(await Promise.all(zones));
 }
 
 /** What someone may withdraw, in each currency they ever earned. */

@@ -1,6 +1,8 @@
 import { type SQL, and, eq, gte, lt, ne, sum } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { roles } from "#server/domains/accounts/index.ts";
+import { timeZoneOf } from "#server/domains/companies/index.ts";
+import { dayOf, startOfDay } from "#shared/times/calendar-days.ts";
 import { referralHires, referralPayments } from "./tables.ts";
 
 /** Hires of one employee wait for each other, so that two cannot both take the last of a year's limit. */
@@ -15,7 +17,7 @@ interface Limit {
   currency: string;
   companyId: string;
   employeeId: string;
-  /** In the year of the hire. */
+  /** In the year of the hire, on the company's clock. */
   at: Date;
 }
 /** An amount, or what a year's limit leaves of it. */
@@ -24,7 +26,8 @@ export async function withinLimit(
   { amount, mostAYear, currency, companyId, employeeId, at }: Limit,
 ) {
   if (mostAYear === null) return amount;
-  const year = at.getUTCFullYear();
+  const timeZone = await timeZoneOf(db, companyId);
+  const year = Number(dayOf(at, timeZone).slice(0, 4));
   const [earned] = await db
     .select({ sum: sum(referralPayments.amount).mapWith(Number) })
     .from(referralPayments)
@@ -35,8 +38,8 @@ export async function withinLimit(
         eq(referralHires.companyId, companyId),
         eq(referralHires.currency, currency),
         ne(referralPayments.state, "void"),
-        gte(referralHires.hiredAt, new Date(Date.UTC(year, 0, 1))),
-        lt(referralHires.hiredAt, new Date(Date.UTC(year + 1, 0, 1))),
+        gte(referralHires.hiredAt, startOfDay(`${year}-01-01`, timeZone)),
+        lt(referralHires.hiredAt, startOfDay(`${year + 1}-01-01`, timeZone)),
       ),
     );
   return Math.min(amount, mostAYear - (earned?.sum ?? 0));

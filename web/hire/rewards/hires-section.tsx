@@ -15,7 +15,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
-import { dayText, hireText, referralHires } from "./rewards.ts";
+import { dayOn, dayText, hireText, referralHires } from "./rewards.ts";
 
 /** Who was hired through whom, and what of the bonus is due. */
 export function HiresSection({ may, limited }: { may: boolean; limited: boolean }) {
@@ -37,7 +37,7 @@ export function HiresSection({ may, limited }: { may: boolean; limited: boolean 
               { id: "name", title: "Hired", main: true, cell: ({ candidateName }) => candidateName },
               { id: "job", title: "Job", cell: ({ jobTitle }) => jobTitle },
               { id: "by", title: "Referred by", cell: ({ employeeName }) => employeeName },
-              { id: "at", title: "Hired on", cell: ({ hiredAt }) => dayText(hiredAt) },
+              { id: "at", title: "Hired on", cell: ({ hiredAt, timeZone }) => dayText(hiredAt, timeZone) },
               { id: "bonus", title: "Bonus", numeric: true, cell: ({ bonus }) => formatMoney(bonus) },
               { id: "state", title: "State", cell: hireText },
               {
@@ -112,15 +112,17 @@ function sumOf(payments: ReferralHire["payments"]) {
 }
 
 /** What is let go at once by a last day that isn’t to come, in words; null where nothing is. */
-function lostAtOnce({ bonus, payments }: ReferralHire, endedOn: string) {
-  const today = new Date().toISOString().slice(0, 10);
-  const later = payments.filter(({ state, dueAt }) => state === "pending" && dueAt.slice(0, 10) > endedOn);
+function lostAtOnce({ bonus, payments, timeZone }: ReferralHire, endedOn: string) {
+  const today = dayOn(timeZone, new Date());
+  const later = payments.filter(
+    ({ state, dueAt }) => state === "pending" && dayOn(timeZone, new Date(dueAt)) > endedOn,
+  );
   const amount = sumOf(later);
   return endedOn && endedOn <= today && amount > 0 ? formatMoney({ ...bonus, amount }) : null;
 }
 
 function EndHire({ hire, onClose }: { hire: ReferralHire; onClose: () => void }) {
-  const [endedOn, setEndedOn] = useState(hire.endsAt?.slice(0, 10) ?? "");
+  const [endedOn, setEndedOn] = useState(hire.endsAt ? dayOn(hire.timeZone, new Date(hire.endsAt)) : "");
   const [asking, setAsking] = useState(false);
   const lost = lostAtOnce(hire, endedOn);
   const save = useChange({
@@ -162,7 +164,7 @@ function EndHire({ hire, onClose }: { hire: ReferralHire; onClose: () => void })
           open
           danger
           onOpenChange={setAsking}
-          title={`Record ${dayText(endedOn)} as the last day?`}
+          title={`Record ${dayText(endedOn, "UTC")} as the last day?`}
           description={`${hire.employeeName} loses ${lost} and is told so at once. If this turns out to be wrong, you have 30 days to say that ${hire.candidateName} is staying.`}
           action={`Record and don’t pay ${lost}`}
           onConfirm={() => {

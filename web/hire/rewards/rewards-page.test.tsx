@@ -18,6 +18,7 @@ const hire = {
   candidateName: "Rosa Alder",
   employeeName: "Esi Badu",
   bonus: { amount: 100_000, currency: "USD" },
+  timeZone: "UTC",
   hiredAt: "2026-11-01T12:00:00.000Z",
   endsAt: null,
   endedAt: null as string | null,
@@ -178,6 +179,18 @@ test("referral bonus: a last day that is over names what the employee loses, and
   expect(screen.getByText(/Esi Badu loses \$1,000 and is told so at once/)).toBeTruthy();
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Record and don’t pay $1,000" }));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Last day recorded" }]));
+  expect(sent).toEqual([{ call, body: { endedOn: "2020-01-20" } }]);
+});
+
+test("referral bonus: days are those of the company’s clock, and what is due on the last day isn’t lost", async () => {
+  const inTheEvening = "2020-01-21T03:00:00.000Z";
+  const payments = [{ ...hire.payments[0]!, dueAt: inTheEvening }];
+  const hired = { ...hire, timeZone: "America/Los_Angeles", hiredAt: "2020-01-02T03:00:00.000Z", payments };
+  const sent = open({ hired });
+  expect(await screen.findByText("Jan 1, 2020")).toBeTruthy();
+  expect(screen.getByText("Next due Jan 20, 2020")).toBeTruthy();
+  recordLastDay("2020-01-20");
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Last day recorded" }]));
   expect(sent).toEqual([{ call, body: { endedOn: "2020-01-20" } }]);
 });

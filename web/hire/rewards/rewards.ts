@@ -10,8 +10,13 @@ export const referralHires = queryOptions({
   queryFn: () => api.rewards.hires(),
 });
 
-export function dayText(at: string) {
-  return dateWords(at, { dateStyle: "medium", timeZone: "UTC" });
+/** "Nov 26, 2026", on the reader's clock or another one. */
+export function dayText(at: string, timeZone?: string) {
+  return dateWords(at, { dateStyle: "medium", ...(timeZone && { timeZone }) });
+}
+/** "2026-11-26" on a clock, as fields for dates have it. */
+export function dayOn(timeZone: string, at: Date) {
+  return new Intl.DateTimeFormat("en-CA", { timeZone }).format(at);
 }
 
 const endWords: Record<NonNullable<ReferralHire["endReason"]>, string> = {
@@ -25,11 +30,12 @@ export function hireText({
   endedAt,
   endReason,
   payments,
-}: Pick<ReferralHire, "endsAt" | "endedAt" | "endReason" | "payments">) {
-  if (endsAt) return `Last day ${dayText(endsAt)}`;
+  timeZone,
+}: Pick<ReferralHire, "endsAt" | "endedAt" | "endReason" | "payments" | "timeZone">) {
+  if (endsAt) return `Last day ${dayText(endsAt, timeZone)}`;
   const next = payments.find(({ state }) => state === "pending");
-  if (next) return `Next due ${dayText(next.dueAt)}`;
+  if (next) return `Next due ${dayText(next.dueAt, timeZone)}`;
   if (payments.some(({ state }) => state === "due")) return "Invoiced, not paid yet";
-  if (endedAt) return `${endWords[endReason ?? "left"]} ${dayText(endedAt)}`;
+  if (endedAt) return `${endWords[endReason ?? "left"]} ${dayText(endedAt, timeZone)}`;
   return "Paid in full";
 }

@@ -15,6 +15,7 @@ const hire = {
   id: "h1",
   jobTitle: "Ranger",
   bonus: usd(100_000),
+  timeZone: "UTC",
   hiredAt: "2026-11-01T12:00:00.000Z",
   endedAt: null,
   endReason: null,

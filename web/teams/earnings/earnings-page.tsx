@@ -103,13 +103,14 @@ function Hires({ earned: { hires } }: { earned: Earnings }) {
         </EmptyState>
       ) : (
         <ul className={lists.rows}>
-          {hires.map(({ id, jobTitle, bonus, hiredAt, endedAt, endReason, payments, hasTeam }) => (
+          {hires.map(({ id, jobTitle, bonus, timeZone, hiredAt, endedAt, endReason, payments, hasTeam }) => (
             <li key={id}>
               <span>
                 {jobTitle}
                 <small>
-                  Hired {dayText(hiredAt)}
-                  {endedAt && `, ${endReason === "undone" ? "hire taken back" : "left"} ${dayText(endedAt)}`}
+                  Hired {dayText(hiredAt, timeZone)}
+                  {endedAt &&
+                    `, ${endReason === "undone" ? "hire taken back" : "left"} ${dayText(endedAt, timeZone)}`}
                   {payments.map(({ state, dueAt }) => state === "pending" && `, due ${dayText(dueAt)}`)}
                   {waitingText(payments, hasTeam)}
                 </small>

@@ -40,8 +40,9 @@ export const ownPayouts = queryOptions({
 /** All that a withdrawal changes. */
 export const staleEarnings = [["earnings"]];
 
-export function dayText(at: string) {
-  return dateWords(at, { dateStyle: "medium" });
+/** "Nov 26, 2026", on the reader's clock or another one. */
+export function dayText(at: string, timeZone?: string) {
+  return dateWords(at, { dateStyle: "medium", ...(timeZone && { timeZone }) });
 }
 
 const happened: Record<RewardTransaction["kind"], string> = {
