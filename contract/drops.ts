@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { get, patch, post } from "./endpoint.ts";
-import { offeredReward } from "./offered-rewards.ts";
+import { notTooLarge, offeredReward } from "./offered-rewards.ts";
+import { checkCharge } from "./reward-amounts.ts";
 import { AsTeamOrEmployee, Id, Instant, Money } from "./shapes.ts";
 
 /** A small reward for the first employees who claim it. */
@@ -22,6 +23,12 @@ export const Drop = z.object({
 });
 export type Drop = z.infer<typeof Drop>;
 
+const reward = {
+  missing: "Enter the reward",
+  nothing: "A reward is more than 0",
+  tooLarge: "This reward is too large",
+};
+
 export const drops = {
   /** The company's, newest first; employees see those that are open, and those they claimed. */
   list: get("/drops", {
@@ -34,14 +41,12 @@ export const drops = {
     permission: "billing",
     proven: true,
     status: 201,
-    body: z.object({
-      ...offeredReward({
-        missing: "Enter the reward",
-        nothing: "A reward is more than 0",
-        tooLarge: "This reward is too large",
-      }),
-      expiresAt: z.iso.datetime({ offset: true }),
-    }),
+    body: z
+      .object({ ...offeredReward(reward), expiresAt: z.iso.datetime({ offset: true }) })
+      .superRefine(notTooLarge(reward))
+      .superRefine(({ amount, currency }, context) =>
+        checkCharge(context, { amount, currency, field: "amount", parts: 1 }),
+      ),
     response: Drop,
   }),
   /** No one can claim it anymore; what was claimed stays. */

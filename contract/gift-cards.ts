@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { anyEmployee, get, patch, post } from "./endpoint.ts";
-import { offeredReward } from "./offered-rewards.ts";
+import { notTooLarge, offeredReward } from "./offered-rewards.ts";
 import { AsTeamOrEmployee, Id, Instant, Money } from "./shapes.ts";
 
 /** What an employee gets for each person they referred, once at a company. */
@@ -60,6 +60,12 @@ export type Redemption = z.infer<typeof Redemption>;
 export const CompanyRedemption = z.object({ ...redemption, employeeName: z.string() });
 export type CompanyRedemption = z.infer<typeof CompanyRedemption>;
 
+const value = {
+  missing: "Enter the value",
+  nothing: "A gift card is worth more than 0",
+  tooLarge: "This value is too large",
+};
+
 export const giftCards = {
   /** The company's, newest first; employees see those that can be redeemed. */
   list: get("/gift-cards", {
@@ -72,14 +78,12 @@ export const giftCards = {
     permission: "billing",
     proven: true,
     status: 201,
-    body: z.object({
-      ...offeredReward({
-        missing: "Enter the value",
-        nothing: "A gift card is worth more than 0",
-        tooLarge: "This value is too large",
-      }),
-      points: z.number({ error: "Enter a number" }).int().min(1, "At least 1 point").max(100_000),
-    }),
+    body: z
+      .object({
+        ...offeredReward(value),
+        points: z.number({ error: "Enter a number" }).int().min(1, "At least 1 point").max(100_000),
+      })
+      .superRefine(notTooLarge(value)),
     response: GiftCard,
   }),
   /** Can no longer be redeemed; what was redeemed is still delivered. */

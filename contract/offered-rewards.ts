@@ -1,5 +1,9 @@
 import { z } from "zod";
+import { checkMost, mostMinor } from "./reward-amounts.ts";
 import { CurrencyCode } from "./shapes.ts";
+
+/** In dollars. */
+const mostOffered = 100_000;
 
 interface AmountWords {
   missing: string;
@@ -14,7 +18,13 @@ export const offeredReward = ({ missing, nothing, tooLarge }: AmountWords) => ({
     .number({ error: missing })
     .int("Enter an amount that its currency has")
     .min(1, nothing)
-    .max(10_000_000, tooLarge),
+    .max(mostMinor, tooLarge),
   currency: CurrencyCode,
   stock: z.number({ error: "Enter a number" }).int().min(1, "At least 1").max(1000, "At most 1,000"),
 });
+
+/** Refuses what is too large for its currency. */
+export const notTooLarge =
+  ({ tooLarge }: Pick<AmountWords, "tooLarge">) =>
+  ({ amount, currency }: { amount: number; currency: string }, context: z.RefinementCtx) =>
+    checkMost(context, { amount, currency, field: "amount", most: mostOffered, tooLarge });

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { anyEmployee, del, get, patch } from "./endpoint.ts";
+import { checkCharge, checkMost, mostMinor } from "./reward-amounts.ts";
 import { Count, CurrencyCode, Id, Instant, Money } from "./shapes.ts";
 
-const mostBonus = 100_000_000;
+const tooLarge = "This bonus is too large";
+/** In dollars. */
+const mostBonus = 1_000_000;
 const Bonus = z
   .number({ error: "Enter the bonus" })
   .int("Enter an amount that its currency has")
   .min(1, "A bonus is more than 0")
-  .max(mostBonus, "This bonus is too large");
+  .max(mostMinor, tooLarge);
 
 /** What an employee earns when someone they referred is hired. */
 const terms = {
@@ -21,6 +24,22 @@ const terms = {
 };
 const Terms = z.object(terms);
 export type Terms = z.infer<typeof Terms>;
+
+/** What the company is charged for, at once or in parts. */
+function checkTerms(
+  { hireBonus, mostAYear, currency, payments: parts }: Terms & { mostAYear?: number | null | undefined },
+  context: z.RefinementCtx,
+) {
+  if (hireBonus !== null) {
+    const bonus = { amount: hireBonus, currency, field: "hireBonus" };
+    checkMost(context, { ...bonus, most: mostBonus, tooLarge });
+    checkCharge(context, { ...bonus, parts });
+  }
+  if (!mostAYear) return;
+  const limit = { amount: mostAYear, currency, field: "mostAYear" };
+  checkMost(context, { ...limit, most: mostBonus * 100, tooLarge: "This limit is too large" });
+  checkCharge(context, { ...limit, parts: 1 });
+}
 
 export const ReferralProgram = Terms.extend({
   companyId: Id,
@@ -146,14 +165,9 @@ export const rewards = {
     proven: true,
     row: "company",
     body: Terms.extend({
-      mostAYear: z
-        .number()
-        .int()
-        .min(1, "More than 0")
-        .max(mostBonus * 100)
-        .nullish(),
+      mostAYear: z.number().int().min(1, "More than 0").max(mostMinor, "This limit is too large").nullish(),
       jobId: Id.optional(),
-    }),
+    }).superRefine(checkTerms),
     response: ReferralProgram,
   }),
   /** From now on the job pays what the company does. */

@@ -73,8 +73,6 @@ export const currentVersions = {
   plus: "plus-1",
 } as const satisfies Record<AnyPlanName, PlanVersionId>;
 
-/** What a card can be charged at least, in minor units of that currency; the payment provider refuses less. */
-export const smallestCharge = 50;
 export const planCurrency = "USD";
 export const trialDays = 14;
 /** How many days before its end a company is reminded of its trial. */

@@ -1,5 +1,6 @@
 import { formatMoney } from "#shared/money/money.ts";
-import { type PlanVersionId, planCurrency, planVersions, smallestCharge } from "#shared/plans/plans.data.ts";
+import { chargeStep, leastCharge } from "#shared/money/charges.ts";
+import { type PlanVersionId, planCurrency, planVersions } from "#shared/plans/plans.data.ts";
 import { planTitles } from "#shared/plans/plan-words.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { daysBetween, monthsLater } from "./periods.ts";
@@ -49,7 +50,7 @@ export function quote(
 /** What is too little to charge isn't asked for: the larger plan begins at once. */
 function chargeable(lines: InvoiceLine[], tax: Tax): Amounts {
   const amounts = sumOf(lines, tax);
-  if (amounts.total === 0 || amounts.total >= smallestCharge) return amounts;
+  if (amounts.total === 0 || amounts.total >= leastCharge(planCurrency)) return amounts;
   return sumOf([...lines, { text: "Too little to charge to a card", amount: -amounts.net }], tax);
 }
 
@@ -80,7 +81,8 @@ function lastStart({ anchor, periods }: Subscription, timeZone: string) {
 /** Lines with their tax. */
 export function sumOf(lines: InvoiceLine[], { percent }: Tax, currency: string = planCurrency): Amounts {
   const net = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const tax = Math.round((net * percent) / 100);
+  const step = chargeStep(currency);
+  const tax = Math.round((net * percent) / 100 / step) * step;
   return { lines, net, tax, total: net + tax, currency };
 }
 

@@ -10,9 +10,10 @@ import {
   planOf,
   toCore,
 } from "#server/testing/payments.ts";
-import { aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
+import { aCompanyAdmin, anAdministrator, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
-import { aHireByReferral, hireReferred } from "#server/testing/rewards.ts";
+import { aDrop, aHireByReferral, aRewardingTeam, hireReferred } from "#server/testing/rewards.ts";
+import { drops } from "#server/domains/rewards/tables.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
@@ -123,4 +124,19 @@ test("invoices: a bank transfer pays what no card could, and the audit log keeps
       { action: "invoice.refunded", subjectId: plan!.id, why: "Bought twice" },
     ]),
   );
+});
+
+test("reward invoices: what is less than a card can be charged waits until there is more of it", async () => {
+  const { marit, employee, companyId } = await aRewardingTeam(world, { payoutDelay: 0 });
+  await addCard(marit, payments.provider);
+  const drop = await aDrop(marit, world);
+  // From before there was a least amount.
+  await world.db.update(drops).set({ amount: 30 }).where(eq(drops.id, drop.id));
+  const other = await anEmployee(world, { companyId });
+  await employee.api.drops.claim({ params: { id: drop.id } });
+  await world.pass(hour);
+  expect((await planOf(marit)).invoices).toEqual([]);
+  await other.api.drops.claim({ params: { id: drop.id } });
+  await world.pass(hour);
+  expect((await planOf(marit)).invoices).toMatchObject([{ state: "paid", total: 60 }]);
 });

@@ -1,3 +1,4 @@
+import { leastCharge } from "#shared/money/charges.ts";
 import type { Config } from "#server/config.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
@@ -17,11 +18,12 @@ interface Rewards {
   config: Config;
   now: Date;
 }
-/** Asks a company for what its employees earned, and collects it. */
+/** Asks a company for what its employees earned, and collects it; null while it is less than a card can be charged, and waits for more. */
 export async function invoiceForRewards(tx: Transaction, { companyId, lines, currency, ...rest }: Rewards) {
   const { goesTo, config, now } = rest;
   const tax = taxOf(config);
   const amounts = { ...sumOf(lines, tax, currency), grants: null };
+  if (amounts.total < leastCharge(currency)) return null;
   const dueAt = dueDayOf(now);
   const owner = { kind: "company", id: companyId } as const;
   const invoiceId = await issueInvoice(tx, { owner, kind: "rewards", goesTo, amounts, tax, dueAt, now });

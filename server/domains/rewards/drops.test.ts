@@ -80,7 +80,7 @@ test("drops: other companies’ are not there, and making one needs the right an
   expect(await refusal(stranger.api.drops.claim(one(id)))).toMatchObject({ statusCode: 404 });
   const reader = await aCompanyAdmin(world, { companyId: marit.companyId, without: ["billing"] });
   expect(await refusal(aDrop(reader, world))).toMatchObject({ message: notAllowed("billing") });
-  const body = { title: "Late", details: "", amount: 1, currency: "USD", stock: 1 };
+  const body = { title: "Late", details: "", amount: 100, currency: "USD", stock: 1 };
   expect(
     await refusal(marit.api.drops.create({ body: { ...body, expiresAt: world.now().toISOString() } })),
   ).toMatchObject({ statusCode: 422, details: { expiresAt: expect.any(String) } });
@@ -102,4 +102,20 @@ test("drops: who works and hires there sees as an employee what is open or claim
     ].toSorted(),
   );
   expect(await refusal(noor.api.drops.list())).toMatchObject({ statusCode: 422 });
+});
+
+test("drops: one is worth what a card can be charged, up to the same in each currency", async () => {
+  const marit = await aCompanyAdmin(world);
+  const expiresAt = new Date(world.now().getTime() + 604_800_000).toISOString();
+  const make = (amount: number, currency: string) =>
+    marit.api.drops.create({
+      body: { title: "For a nurse", details: "", stock: 1, amount, currency, expiresAt },
+    });
+  const why = async (amount: number, currency: string) => (await refusal(make(amount, currency))).details;
+  expect(await why(25, "USD")).toEqual({ amount: "At least $0.50" });
+  expect(await why(1005, "KWD")).toEqual({ amount: expect.stringMatching(/steps of KWD\s0\.010$/) });
+  expect(await why(10_000_001, "USD")).toEqual({ amount: "This reward is too large" });
+  expect(await make(50, "USD")).toMatchObject({ open: true });
+  // About $30, which was too large once.
+  expect(await make(50_000_000, "IDR")).toMatchObject({ open: true });
 });

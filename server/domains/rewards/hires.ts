@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { chargeStep } from "#shared/money/charges.ts";
 import { addDays } from "#shared/times/add-days.ts";
 import { type MoveEvent, creditOf } from "#server/domains/applications/index.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -68,9 +69,9 @@ export async function earnForHire(
 
 /** Promises a bonus in its parts. */
 async function promiseAll(tx: Transaction, hire: Hire, terms: { payoutDelay: number; payments: number }) {
-  const { bonus: amount, hiredAt: at, jobTitle: about } = hire;
+  const { bonus: amount, currency, hiredAt: at, jobTitle: about } = hire;
   const days = paymentDays(at, terms);
-  for (const [index, part] of splitBonus(amount, terms.payments).entries())
+  for (const [index, part] of splitBonus(amount, terms.payments, chargeStep(currency)).entries())
     await promise(tx, hire, { amount: part, dueAt: days[index]!, at });
   await tellOfReward(tx, hire, { kind: "earned", amount, about, at });
 }

@@ -31,6 +31,7 @@ export async function invoiceRewards(
   if (lines.length === 0) return null;
   const goesTo = rewardAccounts.company(of.companyId);
   const invoiceId = await invoiceForRewards(tx, { ...of, lines, goesTo, config, now });
+  if (!invoiceId) return null;
   for (const { id } of payments)
     await tx.update(referralPayments).set({ invoiceId }).where(eq(referralPayments.id, id));
   for (const { dropId, userId } of claims)

@@ -245,3 +245,14 @@ test("rewards: without a hire, amounts are in the currency of the program, else 
   const earned = await employee.api.rewards.earnings({ params: { id: employee.employeeId } });
   expect(earned.currency).toBe("EUR");
 });
+
+test("rewards: a bonus is what a card can be charged for each payment, up to the same in each currency", async () => {
+  const { marit, companyId } = await aRewardingTeam(world);
+  const terms = { payoutDelay: 90, payments: 4, mostAYear: null };
+  const set = (hireBonus: number, currency: string) =>
+    marit.api.rewards.setProgram({ params: { companyId }, body: { ...terms, hireBonus, currency } });
+  expect((await refusal(set(199, "USD"))).details).toEqual({ hireBonus: "At least $2 in 4 payments" });
+  expect((await refusal(set(100_000_001, "USD"))).details).toEqual({ hireBonus: "This bonus is too large" });
+  // About $900, which was too large once.
+  expect(await set(1_500_000_000, "IDR")).toMatchObject({ hireBonus: 1_500_000_000, currency: "IDR" });
+});

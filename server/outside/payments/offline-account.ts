@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { smallestCharge } from "#shared/plans/plans.data.ts";
+import { leastCharge } from "#shared/money/charges.ts";
 import {
   type Row,
   type Told,
@@ -10,7 +10,7 @@ import {
   paymentEvent,
   testBankAccount,
 } from "./offline-banks.ts";
-import { stepAtStripe } from "./stripe-amounts.ts";
+import { fromStripe, stepAtStripe } from "./stripe-amounts.ts";
 
 export interface Answer {
   status: number;
@@ -238,7 +238,8 @@ function methodOf(number: string): Row {
 
 function problemOfAmount(amount: number, currency: string): Answer | null {
   if (!Number.isInteger(amount)) return refused("parameter_invalid_integer", `Invalid integer: ${amount}`);
-  if (amount < smallestCharge) return refused("amount_too_small", "The amount must be at least $0.50.");
+  if (fromStripe(amount, currency) < leastCharge(currency.toUpperCase()))
+    return refused("amount_too_small", "The amount must be at least $0.50.");
   if (amount > largestCharge)
     return refused("amount_too_large", "The amount must be no more than $999,999.99.");
   if (amount % stepAtStripe(currency) === 0) return null;
