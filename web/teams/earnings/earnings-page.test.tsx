@@ -145,6 +145,24 @@ test("earnings: what is ready, what the company pays, and one withdrawal however
   ]);
 });
 
+test("earnings: what was withdrawn elsewhere leaves the open dialog, which closes once nothing is left", async () => {
+  const earned = { ...earnings, available: [usd(100_000), { amount: 5000, currency: "EUR" }] };
+  open({ earned });
+  fireEvent.click(await screen.findByRole("button", { name: "Withdraw" }));
+  await screen.findByText("Up to $1,000");
+  const readAgain = () => fireEvent.click(screen.getByText("Mark as read"));
+  earned.available = [usd(0), { amount: 5000, currency: "EUR" }];
+  readAgain();
+  expect(await screen.findByText("Up to €50")).toBeTruthy();
+  earned.available = [usd(0)];
+  readAgain();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  earned.available = [usd(100_000)];
+  readAgain();
+  expect(await screen.findByRole("button", { name: "Withdraw" })).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("earnings: without an account the way to one is said, and news are marked read", async () => {
   const sent = open({ accounts: [] });
   expect(await screen.findByText("Add a bank account below to withdraw what is ready.")).toBeTruthy();

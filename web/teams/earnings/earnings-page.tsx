@@ -64,6 +64,9 @@ function Summary({ earned }: { earned: Earnings }) {
   const { currency, available, upcomingPayoutDate } = earned;
   const money = (amount: number) => formatMoney({ amount, currency });
   const ready = available.filter(({ amount }) => amount > 0);
+  const mayWithdraw = ready.length > 0 && accounts.length > 0;
+  // All of it was withdrawn elsewhere while the dialog was open.
+  if (withdrawing && !mayWithdraw) setWithdrawing(false);
   const stats = [
     { label: "Earned from hires", value: money(earned.totalEarnings) },
     { label: "Hires", value: earned.referralHires },
@@ -87,7 +90,7 @@ function Summary({ earned }: { earned: Earnings }) {
         ) : (
           <p>Add a bank account below to withdraw what is ready.</p>
         ))}
-      {withdrawing && (
+      {withdrawing && mayWithdraw && (
         <WithdrawDialog ready={ready} accounts={accounts} onClose={() => setWithdrawing(false)} />
       )}
     </Stack>

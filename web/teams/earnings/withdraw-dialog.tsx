@@ -22,8 +22,10 @@ interface WithdrawDialogProps {
 /** Asks how much goes to which account. The key made with the dialog lets it happen once. */
 export function WithdrawDialog({ ready, accounts, onClose }: WithdrawDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
-  const [currency, setCurrency] = useState(ready[0]!.currency);
-  const most = ready.find((each) => each.currency === currency)!;
+  const [chosen, setCurrency] = useState(ready[0]!.currency);
+  // What was chosen may have been withdrawn elsewhere meanwhile.
+  const most = ready.find((each) => each.currency === chosen) ?? ready[0]!;
+  const { currency } = most;
   const [text, setText] = useState(amountText(wholeUnits(most.amount, currency)));
   const [bankAccountId, setBankAccountId] = useState(accounts[0]!.id);
   const { amount } = readMinor(text, currency);
