@@ -97,7 +97,7 @@ export const Earnings = z.object({
   referralHires: z.number().int(),
   /** Due or paid, and what is still to come. */
   totalEarnings: z.number().int(),
-  /** All that is due on the day of the next payment. */
+  /** All that is to be paid on the day of the next payment; that day is null where the company is late or wasn’t asked yet. */
   upcomingPayment: z.number().int(),
   upcomingPayoutDate: Instant.nullable(),
   /** What may be withdrawn, in each currency, of all companies. */

@@ -15,7 +15,7 @@ import { referralHires, referralPayments, rewardTransactions } from "./tables.ts
 type Hire = typeof referralHires.$inferSelect;
 
 /** What the reader earned as an employee, and what is to come. */
-export async function showEarnings({ db, viewer }: EmployeePartContext, employeeId: string) {
+export async function showEarnings({ db, viewer, now }: EmployeePartContext, employeeId: string) {
   if (employeeId !== viewer.employeeId) throw notFound("Employee");
   const rows = await db
     .select()
@@ -31,19 +31,28 @@ export async function showEarnings({ db, viewer }: EmployeePartContext, employee
   const hired = new Set(
     rows.filter((_, at) => hires[at]!.payments.some(({ state }) => state !== "void")).map(applicationOf),
   );
-  const coming = kept
-    .filter(({ state }) => state === "pending" || state === "due")
-    .toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
-  const next = coming.filter(({ dueAt }) => dayOf(dueAt, "UTC") === dayOf(coming[0]!.dueAt, "UTC"));
+  const { amount: upcomingPayment, at: upcomingPayoutDate } = nextOf(kept, now());
   return {
     currency,
     referralHires: hired.size,
     totalEarnings: kept.reduce((total, { amount }) => total + amount, 0),
-    upcomingPayment: next.reduce((total, { amount }) => total + amount, 0),
-    upcomingPayoutDate: next[0]?.dueAt ?? null,
+    upcomingPayment,
+    upcomingPayoutDate,
     available,
     hires,
   };
+}
+
+type Part = Awaited<ReturnType<typeof withPayments>>[number]["payments"][number];
+/** All that is to be paid on the next day that something is: what isn't due yet on its day, what is due when the company is to have paid. Without a day where the company is late. */
+function nextOf(parts: readonly Part[], now: Date) {
+  const coming = parts.flatMap(({ state, amount, dueAt, payBy }) =>
+    state === "pending" || state === "due" ? { amount, at: state === "due" ? payBy : dueAt } : [],
+  );
+  const ahead = coming.flatMap(({ amount, at }) => (at && at > now ? { amount, at } : []));
+  const [first] = ahead.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const next = first ? ahead.filter(({ at }) => dayOf(at, "UTC") === dayOf(first.at, "UTC")) : coming;
+  return { amount: next.reduce((total, { amount }) => total + amount, 0), at: first?.at ?? null };
 }
 
 const applicationOf = ({ applicationId }: Hire) => applicationId;

@@ -127,6 +127,25 @@ test("rewards: what is due on one day is one next payment", async () => {
   });
 });
 
+test("rewards: the next payment is never on a day that is over", async () => {
+  const team = await aHireByReferral(world, { payoutDelay: 5, payments: 2 });
+  const next = async () => {
+    const { upcomingPayment, upcomingPayoutDate } = await team.earnings();
+    return { upcomingPayment, upcomingPayoutDate };
+  };
+  const [first, second] = [dateIn(5), dateIn(10)];
+  expect(await next()).toEqual({ upcomingPayment: 50_000, upcomingPayoutDate: first.toISOString() });
+  await world.pass(5 * day);
+  await world.pass(3600);
+  expect(await next()).toEqual({ upcomingPayment: 50_000, upcomingPayoutDate: second.toISOString() });
+  await world.pass(5 * day);
+  await world.pass(3600);
+  const { payBy } = (await team.earnings()).hires[0]!.payments[0]!;
+  expect(await next()).toEqual({ upcomingPayment: 50_000, upcomingPayoutDate: payBy });
+  await world.pass(15 * day);
+  expect(await next()).toEqual({ upcomingPayment: 100_000, upcomingPayoutDate: null });
+});
+
 test("rewards: a year’s limit stays when other terms are changed, until it is removed", async () => {
   const { marit, companyId } = await aRewardingTeam(world, { mostAYear: 250_000 });
   const terms = { hireBonus: 120_000, currency: "USD", payoutDelay: 30, payments: 1 };

@@ -73,7 +73,9 @@ function Summary({ earned }: { earned: Earnings }) {
     {
       label: "Next payment",
       value: money(earned.upcomingPayment),
-      ...(upcomingPayoutDate && { note: `due ${dayText(upcomingPayoutDate)}` }),
+      ...(earned.upcomingPayment > 0 && {
+        note: upcomingPayoutDate ? `due ${dayText(upcomingPayoutDate)}` : "waiting for the company",
+      }),
     },
     { label: "Ready to withdraw", value: ready.map(formatMoney).join(" and ") || money(0) },
   ];
