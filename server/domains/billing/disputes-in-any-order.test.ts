@@ -213,3 +213,23 @@ test.each(["before", "after"] as const)(
     expect(await attentionTo(id)).not.toMatch(/The refund of/);
   },
 );
+
+test.each(["before", "after"] as const)(
+  "disputes: where a refund of what wasn’t owed fails %s more than it is lost, nothing is owed, and the rest is a loss",
+  async (when) => {
+    const ana = await aDisputingCompany();
+    await payWithoutOwing(ana, payments.provider);
+    const before = await losses();
+    await disputeUntold(paid + 1000);
+    if (when === "before") await world.pass(120);
+    await endDispute("lost");
+    if (when === "after") await world.pass(120);
+    expect(await owedTo(ana.companyId)).toBe(0);
+    await disputeUntold(500);
+    await endDispute("lost");
+    expect(await owedTo(ana.companyId)).toBe(0);
+    expect(await attentionTo((await planOf(ana)).invoices[0]!.id)).toBeUndefined();
+    expect(await losses()).toBe(before - 1500);
+    expect(await problemsOf(world.db)).toEqual([]);
+  },
+);
