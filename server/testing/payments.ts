@@ -157,7 +157,7 @@ export async function aCompanyInvoice(world: World, state: "open" | "paid" | "vo
     });
     const paid = { paymentRef: `pi_${id}`, paidBy: "provider", now } as const;
     if (state === "paid") await settleInvoice(tx, (await findInvoice(tx, id))!, paid);
-    if (state === "void") await voidOpen(tx, companyId, now);
+    if (state === "void") await voidOpen(tx, companyId, { now });
     return id;
   });
 }

@@ -14,7 +14,7 @@ import { type Invoice, findInvoice, listMethods, lockSubscription } from "./subs
 import { ownerWithId, tellOfChange } from "./owners.ts";
 import { customerOf } from "./customers.ts";
 import { invoices } from "./tables.ts";
-import { tellOfRefusal } from "./tell-of-refusal.ts";
+import { tellOfRefusal, tellOfReturned } from "./tell-of-refusal.ts";
 import { pauseOf } from "./unpaid-rewards.ts";
 import { askAgainMs, chargeKey, chargeLater, soonAfter, turn } from "./turn.ts";
 import { invoiceNumber } from "./present-invoices.ts";
@@ -100,7 +100,7 @@ export async function keepAttempt(tx: Transaction, known: Known, { invoiceId, at
 export async function keepPaid(tx: Transaction, { config, now }: Known, invoice: Invoice, paid: Paid) {
   const { id, ownerId, kind, state, grants, total, currency } = invoice;
   if (state !== "open") {
-    if (invoice.paymentRef !== paid.paymentRef) await giveBackStray(tx, invoice, paid.paymentRef, now);
+    if (invoice.paymentRef !== paid.paymentRef) await returnStray(tx, invoice, paid.paymentRef, now);
     return;
   }
   await settleInvoice(tx, invoice, paid);
@@ -117,6 +117,14 @@ export async function keepPaid(tx: Transaction, { config, now }: Known, invoice:
   await keepPeriod(tx, id, { from: now, to: after.periodEnd! });
 }
 
+/** What isn't owed goes back, and its sender hears why. */
+async function returnStray(tx: Transaction, invoice: Invoice, paymentRef: string, now: Date) {
+  if (!(await giveBackStray(tx, invoice, paymentRef, now))) return;
+  const { id, ownerId, state, problem, total, currency } = invoice;
+  const why = state === "void" ? (problem ?? "It was no longer owed.") : "This invoice was paid already.";
+  await tellOfReturned(tx, await ownerWithId(tx, ownerId), { invoiceId: id, total, currency, why, at: now });
+}
+
 /** A plan that was not paid for doesn't begin; anything else is tried again, one more period until the time to pay is over. */
 async function keepRefusal(tx: Transaction, { config, now }: Known, invoice: Invoice, why: string) {
   const { id, ownerId, kind, grants, total, currency } = invoice;
@@ -126,7 +134,7 @@ async function keepRefusal(tx: Transaction, { config, now }: Known, invoice: Inv
   await cancelTask(tx, chargeKey(invoice));
   // The refusal may come long after the person asked, from a webhook.
   await tellOfChange(tx, owner, now);
-  if (grants) return voidOpen(tx, ownerId, now);
+  if (grants) return voidOpen(tx, ownerId, { now });
   const next = { id, refusedTimes: invoice.refusedTimes + 1 };
   const nextTry = addDays(now, daysBetweenAttempts);
   const isFirst = invoice.refusedTimes === 0;

@@ -29,7 +29,7 @@ export async function endPlanOf(tx: Transaction, owner: Owner, now: Date) {
       "PAYMENT_UNDER_WAY",
       `${underWay[owner.kind]} Once we know what became of it, usually within minutes, you can delete your account.`,
     );
-  await voidOpen(tx, ownerId, now);
+  await voidOpen(tx, ownerId, { now });
   await cancelTask(tx, `billing.turn:${ownerId}`);
   await free(tx, owner, { before, now });
   const customerRef = await customerOf(tx, ownerId);

@@ -48,6 +48,18 @@ export const billingEvents = {
     stale: ["plan"],
     notifies: ["candidate"],
   }),
+  /** What was paid wasn’t owed anymore when it arrived. */
+  paymentReturned: defineEvent("billing.paymentReturned", {
+    ...ofInvoice,
+    data: ofInvoice.data.extend({ why: z.string() }),
+    notifies: ["named"],
+  }),
+  seekerPaymentReturned: defineEvent("billing.seekerPaymentReturned", {
+    data: Seeker.extend(Amount.shape).extend({ why: z.string() }),
+    live: ["candidate"],
+    stale: ["plan"],
+    notifies: ["candidate"],
+  }),
   /** The card didn’t take it. */
   refundFailed: defineEvent("billing.refundFailed", { ...ofInvoice, notifies: ["named"] }),
   seekerRefundFailed: defineEvent("billing.seekerRefundFailed", {

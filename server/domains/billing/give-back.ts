@@ -13,7 +13,7 @@ import { billingTasks } from "./tasks.ts";
 
 export type Giving = DataOf<typeof billingTasks.giveBack>;
 
-/** Money that came for an invoice that is paid already or owed no more: its sender is to get it back. Told again it changes nothing. */
+/** Money that came for an invoice that is paid already or owed no more: its sender is to get it back. Told again it changes nothing; answers whether it is new. */
 export async function giveBackStray(tx: Transaction, invoice: Invoice, paymentRef: string, now: Date) {
   const { id: invoiceId, currency, total } = invoice;
   const { again } = await transfer(tx, {
@@ -26,6 +26,7 @@ export async function giveBackStray(tx: Transaction, invoice: Invoice, paymentRe
     ],
   });
   if (!again) await giveBackLater(tx, { invoiceId, paymentRef }, now);
+  return !again;
 }
 
 /** Whether a payment by card is another than the one that paid the invoice. */

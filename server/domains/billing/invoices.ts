@@ -94,11 +94,15 @@ export async function settleInvoice(tx: Transaction, invoice: Invoice, { payment
     .where(eq(invoices.id, id));
 }
 
-/** Nothing is owed for a plan anymore: what was entered is taken back. */
-export async function voidOpen(tx: Transaction, ownerId: string, now: Date) {
+/** Nothing is owed for a plan anymore: what was entered is taken back. Where a bank was asked for it, the invoice says why. */
+export async function voidOpen(
+  tx: Transaction,
+  ownerId: string,
+  { now, why }: { now: Date; why?: string | undefined },
+) {
   const open = await openInvoice(tx, ownerId);
   if (!open) return;
-  const { id, transferId } = open;
+  const { id, transferId, triedWith } = open;
   await settle(tx, {
     of: transferId,
     as: "reversed",
@@ -106,5 +110,9 @@ export async function voidOpen(tx: Transaction, ownerId: string, now: Date) {
     memo: "Invoice voided",
     at: now,
   });
-  await tx.update(invoices).set({ state: "void" }).where(eq(invoices.id, id));
+  const problem = why && triedWith ? { problem: why } : {};
+  await tx
+    .update(invoices)
+    .set({ state: "void", ...problem })
+    .where(eq(invoices.id, id));
 }

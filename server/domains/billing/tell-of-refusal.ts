@@ -30,6 +30,20 @@ export async function tellOfRefusal(tx: Transaction, { kind, id }: Owner, refuse
   );
 }
 
+interface Returned {
+  invoiceId: string;
+  total: number;
+  currency: string;
+  why: string;
+  at: Date;
+}
+/** Whoever paid what wasn't owed hears that it goes back, and why. */
+export async function tellOfReturned(tx: Transaction, { kind, id }: Owner, { at, ...returned }: Returned) {
+  const { paymentReturned, seekerPaymentReturned } = billingEvents;
+  if (kind === "company") await publish(tx, paymentReturned, { data: { companyId: id, ...returned }, at });
+  else await publish(tx, seekerPaymentReturned, { data: { candidateId: id, ...returned }, at });
+}
+
 /** Whoever had the plan hears that it ended, since it was not paid for in time. */
 export async function tellOfEnd(tx: Transaction, { kind, id }: Owner, telling: Telling) {
   const { now: at } = telling;

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { lastEmailTo } from "#server/testing/emails.ts";
+import { addCard, openOfflinePayments, toCore } from "#server/testing/payments.ts";
 import { type CompanyPerson, aCompanyAdmin } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
+const payments = openOfflinePayments(world);
 const day = 86_400;
 const aTrial = async () => {
   const ana = await aCompanyAdmin(world);
@@ -34,4 +36,22 @@ test("trial: a team that canceled it is told neither", async () => {
   await ana.api.billing.cancel({ body: { reason: "Not for us" } });
   await world.pass(15 * day);
   expect(await lastEmailTo(world, ana.email)).toBeUndefined();
+});
+
+test("trial: who bought a plan that the bank confirmed after the trial had ended reads why the money goes back", async () => {
+  const ana = await aTrial();
+  await addCard(ana, payments.provider);
+  await world.pass(13 * day);
+  payments.provider.faults.push("processing");
+  await toCore(ana);
+  await world.pass(2 * day);
+  await payments.provider.banksAnswer();
+  await world.settle();
+  const why = "Your free trial ended before the bank answered, so the plan didn’t begin.";
+  const { state, invoices } = await ana.api.billing.subscription({ params: { id: ana.companyId } });
+  expect({ state, invoices }).toMatchObject({ state: "free", invoices: [{ state: "void", problem: why }] });
+  const { notifications } = await ana.api.notifications.list({ query: { audience: "company" } });
+  const returned = notifications.filter(({ title }) => title === "We’re sending back $249");
+  expect(returned.map(({ text }) => text)).toEqual([expect.stringContaining(why)]);
+  expect((await lastEmailTo(world, ana.email))?.subject).toBe("We’re sending back $249");
 });

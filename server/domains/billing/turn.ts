@@ -118,6 +118,16 @@ async function makeChange(tx: Transaction, subscription: Subscription, occasion:
   return { after: made.after, invoiceId: await take(tx, made, { ...occasion, chargeAt }) };
 }
 
+/** Why a plan that a bank was asked about doesn't begin. */
+const whyVoid: Partial<Record<PlanEvent, string>> = {
+  trialEnds: "Your free trial ended before the bank answered, so the plan didn’t begin.",
+  cancel: "You canceled before the bank answered, so the plan didn’t begin.",
+  downgrade: "You moved to standby before the bank answered, so the plan didn’t begin.",
+  subscribe: "You chose a smaller plan before the bank answered, so the larger one didn’t begin.",
+  periodEnds: "The month ended before the bank answered, so the plan didn’t begin.",
+  graceEnds: "It wasn’t paid in time, so the plan ended.",
+};
+
 /** Writes the invoice of a step, and takes back one that is owed no more. */
 async function take(
   tx: Transaction,
@@ -126,7 +136,7 @@ async function take(
 ) {
   const owner = { kind: after.ownerKind, id: after.ownerId };
   if (voidsOpen || (voidsUpgrade && (await openInvoice(tx, owner.id))?.grants))
-    await voidOpen(tx, owner.id, occasion.now);
+    await voidOpen(tx, owner.id, { now: occasion.now, why: whyVoid[occasion.event] });
   if (!invoice) return null;
   const invoiceId = await issueInvoice(tx, {
     owner,

@@ -54,6 +54,24 @@ export const billingNotifications: Pick<Templates, Extract<keyof Templates, `bil
       action: "View invoices",
     },
   },
+  "billing.paymentReturned": {
+    named: {
+      ...ofPlan,
+      title: "We’re sending back {{total}}",
+      text: "{{why}} The {{total}} from the card of {{company.name}} goes back to it, usually within 10 days.",
+      action: "View plan",
+    },
+  },
+  "billing.seekerPaymentReturned": {
+    candidate: {
+      channels: both,
+      category: "applications",
+      title: "We’re sending back {{total}}",
+      text: "{{why}} The {{total}} from your card goes back to it, usually within 10 days.",
+      url: "/settings#plan",
+      action: "View plan",
+    },
+  },
   "billing.refundFailed": {
     named: {
       ...ofPlan,

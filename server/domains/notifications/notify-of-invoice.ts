@@ -8,6 +8,7 @@ import { notifyPeople } from "./notify-people.ts";
 type OfInvoice = (typeof billingEvents)[
   | "refunded"
   | "refundFailed"
+  | "paymentReturned"
   | "rewardsInvoiced"
   | "rewardsUnpaid"
   | "rewardsReminder"];
@@ -20,16 +21,16 @@ export async function notifyOfInvoice(tx: Transaction, { name, data, at }: Domai
     at,
     companyId,
     namedUserIds: await accountsWith(tx, companyId, "billing"),
-    words: { total: formatMoney({ amount, currency }), due },
+    words: { total: formatMoney({ amount, currency }), due, why: "why" in data ? data.why : "" },
     ...("to" in data && { to: data.to }),
   });
 }
 
-type OfSeeker = (typeof billingEvents)["seekerRefunded" | "seekerRefundFailed"];
+type OfSeeker = (typeof billingEvents)["seekerRefunded" | "seekerRefundFailed" | "seekerPaymentReturned"];
 /** Notifies a job seeker of what becomes of their money. */
 export function notifyOfSeekerRefund(tx: Transaction, { name, data, at }: DomainEvent<OfSeeker>) {
   const { candidateId, total: amount, currency } = data;
-  const words = { total: formatMoney({ amount, currency }) };
+  const words = { total: formatMoney({ amount, currency }), why: "why" in data ? data.why : "" };
   return notifyPeople(tx, { event: name, at, companyId: null, candidateId, words });
 }
 

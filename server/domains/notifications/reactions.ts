@@ -177,12 +177,15 @@ export const reactions: Reaction[] = [
       return notifyPeople(tx, { event: name, at, companyId: null, ...data, words });
     }),
   ),
-  ...[billingEvents.seekerRefunded, billingEvents.seekerRefundFailed].map((event) =>
-    on(event, "notifications", notifyOfSeekerRefund),
-  ),
+  ...[
+    billingEvents.seekerRefunded,
+    billingEvents.seekerRefundFailed,
+    billingEvents.seekerPaymentReturned,
+  ].map((event) => on(event, "notifications", notifyOfSeekerRefund)),
   ...[
     billingEvents.refunded,
     billingEvents.refundFailed,
+    billingEvents.paymentReturned,
     billingEvents.rewardsInvoiced,
     billingEvents.rewardsUnpaid,
     billingEvents.rewardsReminder,
