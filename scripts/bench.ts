@@ -15,7 +15,7 @@ import { planMs } from "./bench/plan-time.ts";
 import { resumeMsAPage } from "./bench/resume-time.ts";
 import { timeReports } from "./bench/report-times.ts";
 import { timeTransfers } from "./bench/ledger-time.ts";
-import { timeStatement } from "./bench/statement-time.ts";
+import { timeStatements } from "./bench/statement-time.ts";
 import { timeSpeech } from "./bench/speech-time.ts";
 import { timeUpload } from "./bench/upload-time.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
@@ -55,10 +55,10 @@ try {
   await product.stop();
   console.log("Importing by address beside sign-in and an invitation …");
   const besideMail = await importBesideMail({ ...settings, DATA_DIR: join(folder, "beside") });
-  console.log("Reporting a million moves, making transfers, and reading a long statement …");
+  console.log("Reporting a million moves, making transfers, and reading long statements …");
   const reports = await timeReports();
   const ledger = await timeTransfers();
-  const statement = await timeStatement();
+  const statements = await timeStatements();
   const report = writeReport({
     loadBefore,
     starts,
@@ -71,7 +71,7 @@ try {
     builder,
     reports,
     ledger,
-    statement,
+    statements,
     resumeMs: await resumeMsAPage(),
     planMs: planMs(),
     speech: await timeSpeech(),

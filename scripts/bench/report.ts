@@ -29,7 +29,7 @@ interface Figures {
   builder: BuilderSave;
   reports: ReportTimes;
   ledger: LedgerRates;
-  statement: StatementTime;
+  statements: StatementTime[];
 }
 
 function loadRow({ name, perSecond, cpuMs, p99Ms }: Measured, empty: Measured) {
@@ -70,19 +70,19 @@ export function ledgerRows({ purses, apart, shared, held }: LedgerRates) {
   ];
 }
 
-export function statementRow({ rows, p50, p95 }: StatementTime) {
-  return [
-    `statement of the ledger, ${whole(rows)} rows`,
+export function statementRows(times: readonly StatementTime[]) {
+  return times.map(({ whose, rows, p50, p95 }) => [
+    `${whose} statement of rewards, ${whole(rows)} rows`,
     `${p50.toFixed(1)} ms at the median, ${p95.toFixed(1)} ms at the 95th percentile (at most 30)`,
-  ];
+  ]);
 }
 
 /** What is measured without the running product. */
-function alone({ reports, ledger, statement, resumeMs, planMs, speech }: Figures) {
+function alone({ reports, ledger, statements, resumeMs, planMs, speech }: Figures) {
   return [
     ...reportRows(reports),
     ...ledgerRows(ledger),
-    statementRow(statement),
+    ...statementRows(statements),
     ["reading a resume, PDF of text", `${resumeMs.toFixed(1)} ms a page`],
     ["asking what a plan allows", `${planMs.toFixed(5)} ms (at most 0.05)`],
     speechRow(speech),

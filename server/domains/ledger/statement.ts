@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, like, lt, or, sql } from "drizzle-orm";
+import { type SQLWrapper, and, asc, desc, eq, exists, gte, like, lt, or, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import type { AccountName } from "./accounts.ts";
 import { type Layer, ledgerAccounts, ledgerEntries, ledgerTransfers } from "./tables.ts";
@@ -11,33 +11,39 @@ export async function statementOf(db: Reader, { name, currency }: AccountName, {
     .where(and(eq(ledgerAccounts.name, name), eq(ledgerAccounts.currency, currency)));
   if (!account) return [];
   const { transferId, at, memo, amount, nth } = ledgerEntries;
+  // By the index, which statements of periods share.
   const newest = db
     .select({ transferId, at, memo, amount })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.accountId, account.id), eq(ledgerEntries.layer, "posted")))
-    .orderBy(desc(nth))
+    .orderBy(desc(at), desc(nth))
     .limit(limit);
-  // Each column comes as one list: ten thousand rows take longer to hand over one by one than to read.
-  const { rows } = await db.execute<Columns>(sql`
-    select string_agg(transfer_id::text, ',') as ids, string_agg((date_part('epoch', at) * 1000)::bigint::text, ',') as times,
-      json_agg(memo) as memos, string_agg(amount::text, ',') as amounts
-    from (${newest}) newest having count(*) > 0`);
-  const [columns] = rows;
-  if (!columns) return [];
-  const [ids, times, amounts] = [columns.ids, columns.times, columns.amounts].map((list) => list.split(","));
+  const ids = sql`string_agg(transfer_id::text, ',')`;
+  const columns = await columnsOf(db, newest, { ids });
+  const transferIds = columns?.ids.split(",") ?? [];
   let balance = account.balance;
-  return columns.memos.map((why, index) => {
-    const moved = Number(amounts![index]);
-    const led = {
-      transferId: ids![index]!,
-      at: new Date(Number(times![index])),
-      memo: why,
-      amount: moved,
-      balance,
-    };
-    balance -= moved;
+  return (columns?.rows ?? []).map((row, index) => {
+    const led = { ...row, transferId: transferIds[index]!, balance };
+    balance -= row.amount;
     return led;
   });
+}
+
+/** Rows of these, each column read as one list: ten thousand rows take longer to hand over one by one than to read. */
+async function columnsOf(db: Reader, select: SQLWrapper, { ids = sql`''` } = {}) {
+  const { rows } = await db.execute<Columns>(sql`
+    select ${ids} as ids, string_agg((date_part('epoch', at) * 1000)::bigint::text, ',') as times,
+      json_agg(memo) as memos, string_agg(amount::text, ',') as amounts
+    from (${select}) entries having count(*) > 0`);
+  const [columns] = rows;
+  if (!columns) return null;
+  const [times, amounts] = [columns.times.split(","), columns.amounts.split(",")];
+  const read = columns.memos.map((memo, index) => ({
+    at: new Date(Number(times[index])),
+    memo,
+    amount: Number(amounts[index]),
+  }));
+  return { ids: columns.ids, rows: read };
 }
 interface Columns extends Record<string, unknown> {
   ids: string;
@@ -56,7 +62,7 @@ interface Wanted {
 }
 /** What a layer of an account had when a period began, what changed it, oldest first, and what it had at the end. */
 export async function statementBetween(db: Reader, { account, layer, from, until, keys }: Wanted) {
-  const { at, memo, amount, nth } = getTableColumns(ledgerEntries);
+  const { at, memo, amount, nth } = ledgerEntries;
   const [found] = await db
     .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
@@ -65,25 +71,28 @@ export async function statementBetween(db: Reader, { account, layer, from, until
   const which = and(
     eq(ledgerEntries.accountId, found.id),
     eq(ledgerEntries.layer, layer),
-    keys && inArray(ledgerEntries.transferId, transfersOf(db, keys)),
+    keys && exists(transferWith(db, keys)),
   );
   const [before] = await db
     .select({ sum: sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number) })
     .from(ledgerEntries)
     .where(and(which, lt(at, from)));
-  const rows = await db
+  const inPeriod = db
     .select({ at, memo, amount })
     .from(ledgerEntries)
     .where(and(which, gte(at, from), lt(at, until)))
     .orderBy(asc(at), asc(nth));
   let balance = before!.sum;
-  const lines = rows.map((row) => ({ ...row, balance: (balance += row.amount) }));
+  const read = await columnsOf(db, inPeriod);
+  const lines = (read?.rows ?? []).map((row) => ({ ...row, balance: (balance += row.amount) }));
   return { start: before!.sum, lines, end: balance };
 }
 
-function transfersOf(db: Reader, keys: readonly string[]) {
+/** The transfer of an entry, where its key begins so. */
+function transferWith(db: Reader, keys: readonly string[]) {
+  const begins = or(...keys.map((key) => like(ledgerTransfers.key, `${key}%`)));
   return db
     .select({ id: ledgerTransfers.id })
     .from(ledgerTransfers)
-    .where(or(...keys.map((key) => like(ledgerTransfers.key, `${key}%`))));
+    .where(and(eq(ledgerTransfers.id, ledgerEntries.transferId), begins));
 }

@@ -92,7 +92,7 @@ export const ledgerEntries = pgTable(
       columns: [table.accountId, table.currency],
       foreignColumns: [ledgerAccounts.id, ledgerAccounts.currency],
     }),
-    index("ledger_entries_by_account").on(table.accountId, table.nth),
+    index("ledger_entries_by_account").on(table.accountId, table.layer, table.at, table.nth),
     index("ledger_entries_by_transfer").on(table.transferId),
     check("ledger_entries_layer", sql`layer in ('posted', 'held', 'coming') and amount <> 0`),
   ],

@@ -27,16 +27,18 @@ export interface Statement {
 }
 
 type LedgerLayer = Parameters<typeof statementBetween>[1]["layer"];
-interface Wanted {
+export interface Days {
+  from: string;
+  to: string;
+  timeZone: string;
+}
+interface Wanted extends Days {
   account: { name: string };
   /** The layers of the account that are shown, with their titles. */
   layers: Partial<Record<LedgerLayer, string>>;
   keys?: readonly string[];
   /** -1 where the reader owes what the account lacks. */
   times: 1 | -1;
-  from: string;
-  to: string;
-  timeZone: string;
 }
 /** A part for each currency and layer; what is empty all the time is left out. */
 export async function partsOf(db: Reader, { account, layers, keys, times, from, to, timeZone }: Wanted) {
@@ -53,8 +55,9 @@ export async function partsOf(db: Reader, { account, layers, keys, times, from, 
       if (found.lines.length === 0 && found.start === 0) continue;
       // The ledger counts what is held below zero; a reader adds up what is on its way, or promised.
       const sign = layer === "held" ? -1 : times;
+      const dayAt = dayInTurn(timeZone);
       const lines = found.lines.map(({ at, memo, amount, balance }) => ({
-        day: dayOf(at, timeZone),
+        day: dayAt(at),
         text: memo,
         amount: signed(amount, sign),
         balance: signed(balance, sign),
@@ -68,6 +71,18 @@ export async function partsOf(db: Reader, { account, layers, keys, times, from, 
       });
     }
   return parts;
+}
+
+/** The days of instants that follow each other: asking the calendar for each takes longer than reading them. */
+function dayInTurn(timeZone: string) {
+  let day = "";
+  let next = new Date(0);
+  return (at: Date) => {
+    if (at < next) return day;
+    day = dayOf(at, timeZone);
+    next = startOfDay(daysAfter(day, 1), timeZone);
+    return day;
+  };
 }
 
 /** Zero times -1 would be written as -0. */

@@ -1,13 +1,12 @@
 import type { StatementQuery } from "#contract/rewards.ts";
 import type { CompanyContext, Context, EmployeePartContext } from "#server/context.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
-import { invoiceKeys } from "#server/domains/billing/index.ts";
 import { findCompany, timeZoneOf } from "#server/domains/companies/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { Download } from "#server/http/mount.ts";
 import { dayOf } from "#shared/times/calendar-days.ts";
-import { rewardAccounts } from "../accounts.ts";
-import { type Statement, partsOf } from "./build-statement.ts";
+import type { Statement } from "./build-statement.ts";
+import { companyParts, earningsParts } from "./parts-of-statements.ts";
 import { statementCsv } from "./statement-csv.ts";
 import { statementPdf } from "./statement-pdf.ts";
 import { daysIn } from "./statement-days.ts";
@@ -22,13 +21,7 @@ export async function showOwnStatement(
   if (employeeId !== viewer.employeeId) throw notFound("Employee");
   const { fullName, timeZone } = (await findUser(db, viewer.userId))!;
   const days = daysIn(query, dayOf(now(), timeZone));
-  const parts = await partsOf(db, {
-    ...days,
-    timeZone,
-    account: rewardAccounts.earnings(viewer.userId),
-    layers: { posted: "Earnings", coming: "Not paid by the company yet", held: "On the way to the bank" },
-    times: 1,
-  });
+  const parts = await earningsParts(db, viewer.userId, { ...days, timeZone });
   return fileOf(context, query.format, { title: "Earnings", of: fullName, ...days, timeZone, parts });
 }
 
@@ -40,21 +33,7 @@ export async function showCompanyStatement(context: CompanyContext, query: State
     timeZoneOf(db, viewer.companyId),
   ]);
   const days = daysIn(query, dayOf(now(), timeZone));
-  const shared = { ...days, timeZone, times: -1 } as const;
-  const promised = await partsOf(db, {
-    ...shared,
-    account: rewardAccounts.company(viewer.companyId),
-    layers: { held: "Promised to employees" },
-  });
-  const { invoice, payment } = invoiceKeys.rewards;
-  const owed = await partsOf(db, {
-    ...shared,
-    account: rewardAccounts.receivable(viewer.companyId),
-    layers: { posted: "Invoices and payments" },
-    // Its plan is on this account as well, and rewards from before there were invoices for them.
-    keys: [invoice, payment, "referral-payment:", "drop:"],
-  });
-  const parts = [...promised, ...owed];
+  const parts = await companyParts(db, viewer.companyId, { ...days, timeZone });
   const made = { title: "Referral rewards", of: company!.companyName, ...days, timeZone, parts };
   return fileOf(context, query.format, made);
 }
