@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, type PDFPage } from "@cantoo/pdf-lib";
 import * as fontkit from "fontkit";
-import { drawn, loadFonts } from "./fonts.ts";
+import { drawn, lettersNotDrawn, loadFonts } from "./fonts.ts";
 import { linesWithin } from "./lines-within.ts";
 
 const page = { width: 595, height: 842, margin: 64 };
@@ -15,6 +15,8 @@ interface Look {
 /** Writes pages of plain text from the top down, and goes on to the next one where one is full. */
 export class PageWriter {
   readonly #pdf: PDFDocument;
+  /** All that was to be drawn, also what could not be. */
+  #written = "";
   readonly #fonts: { regular: PDFFont; strong: PDFFont };
   #page: PDFPage;
   #y = page.height - page.margin;
@@ -29,6 +31,7 @@ export class PageWriter {
   text(words: string, { size: height, strong, end = 0 }: Look & { end?: number }) {
     const font = strong ? this.#fonts.strong : this.#fonts.regular;
     const most = page.width - 2 * page.margin - end;
+    this.#written += words;
     for (const line of linesWithin(drawn(words), most, (text) => font.widthOfTextAtSize(text, height))) {
       this.#y -= height * lineHeight;
       if (this.#y < page.margin) this.#turn(height);
@@ -47,6 +50,15 @@ export class PageWriter {
 
   space(lines: number) {
     this.#y -= lines * textSize.text;
+  }
+
+  /** Says so where letters of names are left out: a file that many people read can't leave that to guess. */
+  async sayWhatIsMissing(elsewhere: string) {
+    if ((await lettersNotDrawn(this.#written)).length === 0) return;
+    this.space(2);
+    this.text(`Some letters can’t be shown in this PDF and are left out. ${elsewhere}`, {
+      size: textSize.small,
+    });
   }
 
   save() {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
+import { findCompany } from "#server/domains/companies/index.ts";
 import { addCard, openOfflinePayments, planOf, toCore } from "#server/testing/payments.ts";
 import { pdfText } from "#server/testing/pdf-text.ts";
 import { type CompanyPerson, aCompanyAdmin } from "#server/testing/people.ts";
@@ -54,4 +55,15 @@ test("billing details: a name and an address are needed, a tax number isn’t", 
   expect(await api.billing.saveDetails({ body: { ...details, taxNumber: " " } })).toMatchObject({
     taxNumber: null,
   });
+});
+
+test("billing details: where the PDF can’t show a name, the company’s domain stands beside it, and the page says so", async () => {
+  const ana = await aCompanyAdmin(world);
+  await addCard(ana, payments.provider);
+  const { companyEmailDomain, slug } = (await findCompany(world.db, ana.companyId))!;
+  await ana.api.billing.saveDetails({ body: { ...details, name: "株式会社海藻" } });
+  await toCore(ana);
+  const text = await newestInvoice(ana);
+  expect(text).toContain(companyEmailDomain ?? slug);
+  expect(text).toContain("Some letters can’t be shown in this PDF and are left out.");
 });

@@ -1,6 +1,7 @@
 import { formatMoney } from "#shared/money/money.ts";
 import type { Config } from "#server/config.ts";
 import type { Invoice } from "./subscriptions.ts";
+import { lettersNotDrawn } from "#server/pdf-writing/fonts.ts";
 import { openPages, textSize } from "#server/pdf-writing/page-writer.ts";
 
 const { head, text, small } = textSize;
@@ -9,9 +10,11 @@ interface Paper {
   title: string;
   at: Date;
   buyer: Pick<Invoice, "buyer" | "buyerAddress" | "buyerTaxNumber">;
+  /** What also names them, in plain letters. */
+  plainName: string | null;
 }
 /** The start of an invoice or a credit note: what it is, from whom, and for whom. */
-export async function startPaper({ title, at, buyer: of }: Paper, seller: Seller) {
+export async function startPaper({ title, at, buyer: of, plainName }: Paper, seller: Seller) {
   const { MAIL_ADDRESS: from, TAX_NUMBER: taxNumber } = seller;
   const write = await openPages({ title, author: from, madeAt: at });
   write.text(title, { size: head, strong: true });
@@ -23,10 +26,16 @@ export async function startPaper({ title, at, buyer: of }: Paper, seller: Seller
   write.space(0.5);
   write.text("For", { size: small });
   write.text(of.buyer, { size: text, strong: true });
+  if (plainName && (await lettersNotDrawn(of.buyer)).length > 0) write.text(plainName, { size: text });
   for (const line of of.buyerAddress?.split("\n") ?? []) write.text(line, { size: text });
   if (of.buyerTaxNumber) write.text(`Tax number ${of.buyerTaxNumber}`, { size: text });
   write.space(2);
   return write;
+}
+/** The end of either. */
+export async function endPaper(write: Awaited<ReturnType<typeof startPaper>>) {
+  await write.sayWhatIsMissing("Billing details can be given in Latin letters.");
+  return write.save();
 }
 export type Seller = Pick<Config, "MAIL_ADDRESS" | "TAX_NUMBER">;
 

@@ -40,6 +40,7 @@ test("invoice: the page says who owes what and for when, each line, the tax and 
       paymentRef: "pi_1",
     },
     { MAIL_ADDRESS: "Parallel, 1 Example Street", TAX_NUMBER: "12-3456789" },
+    "lodz.example",
   );
   const text = await pdfText(pdf);
   for (const words of [
@@ -58,4 +59,6 @@ test("invoice: the page says who owes what and for when, each line, the tax and 
     "Paid on December 6, 2026. $25 of it was refunded.",
   ])
     expect(text).toContain(words);
+  expect(text).not.toContain("lodz.example");
+  expect(text).not.toContain("left out");
 });

@@ -1,5 +1,5 @@
 import { textSize } from "#server/pdf-writing/page-writer.ts";
-import { type Seller, amountText, dayOf, startPaper, writeSums } from "./invoice-paper.ts";
+import { type Seller, amountText, dayOf, endPaper, startPaper, writeSums } from "./invoice-paper.ts";
 import { invoiceNumber } from "./present-invoices.ts";
 import type { Invoice } from "./subscriptions.ts";
 
@@ -14,10 +14,10 @@ const stateWords: Record<Invoice["state"], string> = {
 };
 
 /** An invoice with its tax, as a page to keep. */
-export async function invoicePdf(invoice: Invoice, seller: Seller) {
+export async function invoicePdf(invoice: Invoice, seller: Seller, plainName: string | null) {
   const { lines, currency, issuedAt: at, periodFrom: from, periodTo: to } = invoice;
   const title = `Invoice ${invoiceNumber(invoice.number)}`;
-  const write = await startPaper({ title, at, buyer: invoice }, seller);
+  const write = await startPaper({ title, at, buyer: invoice, plainName }, seller);
   if (from && to) {
     write.text(`Period: ${dayOf(from)} to ${dayOf(to)}`, { size: text });
     write.space(1);
@@ -28,7 +28,7 @@ export async function invoicePdf(invoice: Invoice, seller: Seller) {
   write.space(2);
   write.text(stateText(invoice), { size: text });
   if (invoice.paymentRef) write.text(`Payment ${invoice.paymentRef}`, { size: small });
-  return write.save();
+  return endPaper(write);
 }
 
 function stateText({ state, dueAt, paidAt, refunded, refundedAt, currency }: Invoice) {

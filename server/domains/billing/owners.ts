@@ -32,6 +32,14 @@ export async function nameOfOwner(db: Reader, { kind, id }: Owner): Promise<stri
   return (await findProfile(db, id))?.user.fullName ?? "";
 }
 
+/** What names them in plain letters, whatever script their name is in: a company's domain or address here, someone's email. */
+export async function plainNameOf(db: Reader, ownerId: string): Promise<string | null> {
+  const { kind, id } = await ownerWithId(db, ownerId);
+  if (kind === "candidate") return (await findProfile(db, id))?.user.email ?? null;
+  const company = await findCompany(db, id);
+  return company?.companyEmailDomain ?? company?.slug ?? null;
+}
+
 export async function timeZoneOfOwner(db: Reader, { kind, id }: Owner): Promise<string> {
   if (kind === "company") return timeZoneOf(db, id);
   return (await findProfile(db, id))?.user.timeZone ?? "UTC";

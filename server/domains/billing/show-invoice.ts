@@ -4,7 +4,7 @@ import { notFound } from "#server/errors/refusal.ts";
 import { Download } from "#server/http/mount.ts";
 import { creditNotePdf } from "./credit-note-pdf.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
-import type { Owner } from "./owners.ts";
+import { type Owner, plainNameOf } from "./owners.ts";
 import { creditNoteNumber, invoiceNumber } from "./present-invoices.ts";
 import { type Invoice, findInvoice } from "./subscriptions.ts";
 import { invoiceRefunds } from "./tables.ts";
@@ -18,7 +18,10 @@ type Of = Owner | "anyone";
 export async function showInvoice({ db, config }: Showing, of: Of, id: string) {
   const invoice = await findInvoice(db, id);
   if (!invoice || !isOf(invoice, of)) throw notFound("Invoice");
-  return asFile(await invoicePdf(invoice, config), invoiceNumber(invoice.number));
+  return asFile(
+    await invoicePdf(invoice, config, await plainNameOf(db, invoice.ownerId)),
+    invoiceNumber(invoice.number),
+  );
 }
 
 /** What was given back of an invoice, as PDF. */
@@ -26,7 +29,8 @@ export async function showCreditNote({ db, config }: Showing, of: Of, id: string
   const [refund] = await db.select().from(invoiceRefunds).where(eq(invoiceRefunds.id, id));
   const invoice = refund && (await findInvoice(db, refund.invoiceId));
   if (!invoice || !isOf(invoice, of)) throw notFound("Credit note");
-  return asFile(await creditNotePdf(refund!, invoice, config), creditNoteNumber(refund!.number));
+  const buyer = { invoice, plainName: await plainNameOf(db, invoice.ownerId) };
+  return asFile(await creditNotePdf(refund!, buyer, config), creditNoteNumber(refund!.number));
 }
 
 function isOf({ ownerId }: Invoice, of: Of) {

@@ -58,7 +58,11 @@ function DetailsForm({ known }: { known: BillingDetails | null }) {
     <form onSubmit={form.onSubmit} noValidate>
       <Stack gap={4}>
         {form.sentence && !named && <FormError title={form.sentence} />}
-        <Field label="Legal name" error={form.fields.name}>
+        <Field
+          label="Legal name"
+          hint="Invoices as PDF show Latin, Greek and Cyrillic letters and leave others out"
+          error={form.fields.name}
+        >
           <TextInput name="name" defaultValue={known?.name} autoComplete="organization" maxLength={200} />
         </Field>
         <Field label="Address" error={form.fields.address}>

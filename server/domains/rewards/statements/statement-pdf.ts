@@ -24,6 +24,7 @@ export async function statementPdf(
     write.text("No amounts in this period.", { size: text });
   }
   for (const part of parts) writePart(write, part);
+  await write.sayWhatIsMissing("The CSV file has them.");
   return write.save();
 }
 
