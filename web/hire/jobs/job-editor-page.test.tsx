@@ -192,6 +192,7 @@ test("job editor: a new job gets its address, and what is typed while it is save
   const { router, saves } = open("/hire/jobs/new", { "POST /jobs": () => answer.promise });
   type("Diver");
   await waitFor(() => expect(saves()).toHaveLength(1), slow);
+  expect(saves()[0]).toMatchObject({ body: { jobTitle: "Diver", employmentType: "Full Time" } });
   type("Diver for kelp");
   answer.give(job);
   await waitFor(() => expect(router.state.location.pathname).toBe("/hire/jobs/j1"));

@@ -45,7 +45,7 @@ export function useJobSaving(writing: Writing) {
     const fields = unsentIn(latest.current);
     if (Object.keys(fields).length === 0) return;
     try {
-      const known = await sendFields(held, fields);
+      const known = await sendFields(held, held ? fields : { ...shownAtFirst(state.draft), ...fields });
       keep(known);
       state.settle(withOld(state, wrong), draftOf(known, companyCurrency));
       if (!held) await onCreated(known);
@@ -79,6 +79,11 @@ function useOnce(when: boolean, act: () => void) {
   useEffect(() => {
     if (when) go();
   }, [when]);
+}
+
+/** What a new job shows before anyone chose it, and the server would leave empty. */
+function shownAtFirst({ employmentType }: JobDraft): Partial<JobFields> {
+  return { employmentType };
 }
 
 async function sendFields(held: JobInWriting | null, fields: Partial<JobFields>): Promise<JobInWriting> {
