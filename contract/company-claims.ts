@@ -40,6 +40,7 @@ export type MyClaim = z.infer<typeof MyClaim>;
 const MyJoinRequest = z.object({
   companyId: Id,
   companyName: z.string(),
+  companySlug: z.string(),
   /** The address that the team sees and the invitation goes to. */
   email: z.string(),
   state: z.enum(joinRequestStates),

@@ -65,7 +65,13 @@ test("claim page: who came second asks the team, and reads that it is asked", as
   );
   cleanup();
   open({
-    joinRequest: { companyId: "c", companyName: "Kelp", email: "di@kelp.example", state: "requested" },
+    joinRequest: {
+      companyId: "c",
+      companyName: "Kelp",
+      companySlug: "kelp",
+      email: "di@kelp.example",
+      state: "requested",
+    },
   });
   screen.getByRole("heading", { name: "You asked to join Kelp" });
 });
@@ -75,13 +81,21 @@ test("claim page: who claimed with a work address asks the team under it, and ca
   open({ claim: { ...claim, hasTeam: true } }, {}, account);
   screen.getByText(/they’ll see your name and di@kelp\.example/);
   cleanup();
-  const joinRequest = { companyId: "c", companyName: "Kelp", email: "di@kelp.example", state: "asked" };
+  const joinRequest = {
+    companyId: "c",
+    companyName: "Kelp",
+    companySlug: "kelp",
+    email: "di@kelp.example",
+    state: "asked",
+  };
   const sent = open(
     { joinRequest },
     { "POST /company-team-invites/ask": () => ({ state: "asked" }) },
     account,
   );
   screen.getByText(/Open the link we sent to di@kelp\.example/);
+  const other = screen.getByRole("link", { name: "Use another address" });
+  expect(other.getAttribute("href")).toBe("/hire/take-over/kelp");
   fireEvent.click(screen.getByRole("button", { name: "Send another link" }));
   await waitFor(() => expect(sent).toMatchObject([{ body: { companyId: "c", email: "di@kelp.example" } }]));
 });

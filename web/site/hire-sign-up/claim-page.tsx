@@ -126,15 +126,25 @@ function Open({ claim, email }: { claim: MyClaim; email: string }) {
   );
 }
 
-/** `own` is the account’s own address. */
-function Asked({ companyId, companyName, state, email, own }: MyJoinRequest & { own: string }) {
+interface AskedProps extends MyJoinRequest {
+  /** The account’s own address. */
+  own: string;
+}
+function Asked({ companyId, companyName, companySlug, state, email, own }: AskedProps) {
   if (state === "asked")
     return (
       <Words title="Confirm your email">
         <p>
           Open the link we sent to {email}. Then the hiring team at {companyName} sees your request.
         </p>
-        {email === own ? <SendAgain email={email} /> : <AskAgain companyId={companyId} email={email} />}
+        {email === own ? (
+          <SendAgain email={email} />
+        ) : (
+          <Row gap={2} wrap>
+            <AskAgain companyId={companyId} email={email} />
+            <ButtonLink href={`/hire/take-over/${companySlug}`}>Use another address</ButtonLink>
+          </Row>
+        )}
       </Words>
     );
   if (state === "requested")

@@ -67,6 +67,7 @@ async function findJoinRequest(db: Reader, userId: string, now: Date) {
     .select({
       companyId: companies.id,
       companyName: companies.companyName,
+      companySlug: companies.slug,
       email: teamInvites.email,
       state: teamInvites.state,
     })
