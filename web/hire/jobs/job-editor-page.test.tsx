@@ -46,7 +46,12 @@ const me = {
   companyAdmin: { id: "a", companyId: "c" },
   can: { jobs: true, publish: true },
 };
-
+const company = {
+  id: "c",
+  companyName: "Kelp",
+  proven: true,
+  companyHQlocation: "London, UK",
+};
 const nothingWaits = { waiting: {}, stagesGone: [], leftBoard: false, changedBy: null };
 /** The job once a draft of it is saved. */
 const written = ({ draftVersion = 0, ...fields }: Partial<Job> & { draftVersion?: number }) =>
@@ -71,16 +76,7 @@ function open(
     at,
     known: [
       [["me"], viewer],
-      [
-        ["company", "c"],
-        {
-          id: "c",
-          companyName: "Kelp",
-          published: true,
-          proven: true,
-          companyHQlocation: "London, United Kingdom",
-        },
-      ],
+      [["company", "c"], company],
       [["team", "c"], []],
       [jobInWriting("j1").queryKey, known],
     ],
@@ -135,7 +131,7 @@ test("job editor: without a connection what is typed is kept here, and sent afte
   await waitFor(() => expect(saves()).toHaveLength(1), slow);
 });
 
-test("job editor: a field that is refused does not keep the others from being saved", async () => {
+test("job editor: a field that is refused keeps no other from being saved, but the job from being published", async () => {
   const { saves } = open("/hire/jobs/j1", {
     "PATCH /jobs/j1/draft": (body) => {
       if (!("department" in (body as object))) return written(body as Partial<Job>);
@@ -147,6 +143,10 @@ test("job editor: a field that is refused does not keep the others from being sa
   await waitFor(() => expect(saves()).toHaveLength(2), slow);
   expect(saves()[1]!.body).toEqual({ draftVersion: 0, jobTitle: "Deep diver" });
   expect(await screen.findByText("All but the highlighted fields")).toBeTruthy();
+  press("Publish");
+  await waitFor(() => expect(saves().at(-1)!.body).toMatchObject({ department: "Coast" }));
+  expect(saves().map(({ call }) => call)).not.toContain("PATCH /jobs/j1");
+  expect(department().value).toBe("Coast");
 });
 
 test("job editor: changes of a live job wait until they are published", async () => {

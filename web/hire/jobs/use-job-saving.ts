@@ -38,11 +38,11 @@ export function useJobSaving(writing: Writing) {
     cache.setQueryData(jobInWriting(known.job.id).queryKey, known);
     cache.setQueryData(jobById(known.job.id).queryKey, known.job);
   }
-  async function send(): Promise<void> {
+  async function send(all?: "all"): Promise<void> {
     const { state, held, companyCurrency, onCreated } = latest.current;
     if (state.conflicts.length > 0) throw new Error("Another version waits for a decision");
-    const wrong = wrongIn(latest.current);
-    const fields = unsentIn(latest.current);
+    const wrong = all ? [] : wrongIn(latest.current);
+    const fields = unsentIn(latest.current, wrong);
     if (Object.keys(fields).length === 0) return;
     try {
       const known = await sendFields(held, held ? fields : { ...shownAtFirst(state.draft), ...fields });
@@ -55,11 +55,12 @@ export function useJobSaving(writing: Writing) {
       if (!problem) throw error;
       latest.current = { ...latest.current, problem };
       writing.onProblem(problem);
-      if (wrongIn(latest.current).length === wrong.length) throw error;
+      if (all || wrongIn(latest.current).length === wrong.length) throw error;
       return send();
     }
   }
-  const autosave = useAutosave<{ typed?: object }, undefined, void>({ quietMs, send, mayPass });
+  const change = (_: object, all?: "all") => send(all);
+  const autosave = useAutosave<{ typed?: object }, "all", void>({ quietMs, send: change, mayPass });
   const typed = () => autosave.change({ typed: {} });
   const idle = autosave.state === "rest" && Object.keys(autosave.changes).length === 0;
   const waits = writing.state.conflicts.length === 0 && Object.keys(unsentIn(writing)).length > 0;
@@ -105,9 +106,8 @@ type Unsaved = Pick<Writing, "state" | "problem">;
 function wrongIn({ state: { draft }, problem }: Unsaved) {
   return [...Object.keys(problem?.fields ?? {}), ...(payMistake(draft) ? ["salary"] : [])];
 }
-function unsentIn(unsaved: Unsaved): Partial<JobFields> {
+function unsentIn(unsaved: Unsaved, wrong: readonly string[] = wrongIn(unsaved)): Partial<JobFields> {
   const { saved, draft } = unsaved.state;
-  const wrong = wrongIn(unsaved);
   const changed = Object.entries(changesBetween(fieldsOf(saved), fieldsOf(draft)));
   return Object.fromEntries(changed.filter(([name]) => !wrong.includes(name)));
 }

@@ -53,7 +53,9 @@ function useActing({ saving, onProblem, done }: Pick<ActionsOptions, "saving" | 
   const [occupied, setOccupied] = useState<OccupiedStage[] | null>(null);
   const acting = useChange<Act, JobInWriting>({
     call: async ({ send }) => {
+      // What can be saved is; then what was refused before is sent as well, to hear why.
       await saving.save();
+      await saving.save("all");
       const { job: now, version } = saving.version()!;
       await send(now.id, version);
       return api.jobs.draft({ params: { id: now.id } });
