@@ -30,7 +30,7 @@ const none = "none";
 export function PostingForm({ job, form }: { job: ExternalJob; form: ReturnType<typeof usePostingForm> }) {
   const { draft, set, fields } = form;
   const all = useRef<HTMLDivElement>(null);
-  useFirstWrong(all, form.problem);
+  useFirstWrong(all, form.refused);
   return (
     <Section title="The job">
       <Stack gap={4} ref={all}>

@@ -37,19 +37,21 @@ test("post a job: what is typed is kept before it is handed in, and what is miss
   expect(sent[0]).toEqual({ call: "PATCH /external-jobs/e1", body: { companyName: "Crumb & Sons" } });
 });
 
-test("post a job: sending leads to the first field that is missing", async () => {
+test("post a job: sending leads to the first field that is wrong, and answering it to no other", async () => {
   open(job, {
     "PATCH /external-jobs/e1": (body) => ({ ...job, ...(body as object) }),
     "POST /external-jobs/e1/publish": () => {
-      throw refusal("Location is a required field", { details: { locations: "Add a location" } });
+      throw refusal("Look again", { details: { locations: "Add a location", companyName: "Too short" } });
     },
   });
-  fireEvent.change(await screen.findByRole("textbox", { name: "Company" }), { target: { value: "Crumb" } });
+  const company = await screen.findByRole("textbox", { name: "Company" });
   press("Send for review");
   await screen.findByText("Add a location");
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Location" })),
-  );
+  await waitFor(() => expect(document.activeElement).toBe(company));
+  fireEvent.change(company, { target: { value: "Crumb & Sons" } });
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(screen.queryByText("Too short")).toBeNull();
+  expect(document.activeElement).toBe(company);
 });
 
 test("post a job: the mailed link asks for a press before anything else", async () => {

@@ -29,6 +29,8 @@ export function usePostingForm(job: ExternalJob) {
     accept: (jobDescription: string, shown: () => void) =>
       acceptDraft({ jobDescription, before: draft.jobDescription, set, shown }),
     problem,
+    /** The refusal itself: with each new one the first wrong field is shown, not while it is answered. */
+    refused: sending.error,
     fields: pay ? { ...wrong, salary: pay } : wrong,
     dirty: saving.dirty,
     words: saving.words,
