@@ -133,7 +133,7 @@ async function payOut(browser: Browser, ada: Page) {
   const bo = await administrator(browser, second);
   await openPayout(bo);
   await bo.getByRole("button", { name: "Send: show the account" }).click();
-  await expect(bo.getByText("GB82WEST12345698765432")).toBeVisible();
+  await expect(bo.getByText("GB82 WEST 1234 5698 7654 32")).toBeVisible();
   await bo.getByLabel(/^Bank’s reference/).fill("TX 2026 1");
   await bo.getByRole("button", { name: "Paid" }).click();
   await expect(bo.getByText("Payout confirmed")).toBeVisible();
