@@ -135,7 +135,7 @@ export const finding: HelpPage[] = [
         heading: "Jobs that say little",
         paragraphs: [
           "Some postings have little or no text. They have no score and say “This posting says little”. They come after the jobs we can compare with your profile. Read them on the company’s own site before you apply.",
-          "In a longer posting we may still find no requirements, for example when it only tells about the company. We say “We found no requirements in this posting”. The job may ask for something all the same, so read it.",
+          "In a longer posting we may still find no requirements, for example when it only tells about the company. We say “We found no requirements in this posting.” The job may ask for something all the same, so read it.",
         ],
       },
     ],

@@ -60,7 +60,7 @@ function DetailsForm({ known }: { known: BillingDetails | null }) {
         {form.sentence && !named && <FormError title={form.sentence} />}
         <Field
           label="Legal name"
-          hint="Invoices as PDF show Latin, Greek and Cyrillic letters and leave others out"
+          hint="Invoices as PDF show the Latin, Greek and Cyrillic alphabets and leave out others"
           error={form.fields.name}
         >
           <TextInput name="name" defaultValue={known?.name} autoComplete="organization" maxLength={200} />
