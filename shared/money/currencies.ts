@@ -53,8 +53,8 @@ const tens: Record<string, number> = {
   ...Object.fromEntries(
     "SEK NOK DKK CZK INR MXN PHP THB TWD ZAR TRY UAH EGP".split(" ").map((code) => [code, 10]),
   ),
-  ...Object.fromEntries("JPY HUF NGN KES PKR".split(" ").map((code) => [code, 100])),
-  ...Object.fromEntries("KRW CLP".split(" ").map((code) => [code, 1000])),
+  ...Object.fromEntries("JPY HUF ISK NGN KES PKR".split(" ").map((code) => [code, 100])),
+  ...Object.fromEntries("KRW CLP ARS".split(" ").map((code) => [code, 1000])),
   ...Object.fromEntries("IDR COP VND".split(" ").map((code) => [code, 10_000])),
 };
 /** How many times larger a year's pay is written than in euros, by powers of ten: round amounts to offer. */

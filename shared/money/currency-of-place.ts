@@ -1,4 +1,4 @@
-import { countryCode } from "#shared/places/countries.ts";
+import { postalAddress } from "#shared/places/postal-address.ts";
 
 /** Countries by the currency they pay in, ISO 3166 by ISO 4217. */
 const countries: Record<string, string> = {
@@ -54,6 +54,6 @@ const elsewhere = "USD";
 
 /** What is usually paid in at "Leeds, United Kingdom"; dollars where the country is not known. */
 export function currencyOfPlace(place: string | null): string {
-  const country = countryCode(place?.split(",").at(-1)?.trim() ?? "");
+  const { country } = postalAddress(place ?? "");
   return (country && currencies.get(country)) || elsewhere;
 }

@@ -1,12 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { aJob } from "#server/testing/jobs.ts";
+import { aCompany } from "#server/testing/people.ts";
+import { openWorld } from "#server/testing/world.ts";
 import { firstBudget } from "./job-budget.ts";
+import { jobs } from "./tables.ts";
+
+const world = openWorld();
 
 test.each([
   [null, 5000, "USD"],
   ["Berlin, Germany", 5000, "EUR"],
+  ["Berlin, DE", 5000, "EUR"],
   ["Oslo, Norway", 50_000, "NOK"],
   ["Tokyo, Japan", 5000, "JPY"],
   ["Seoul, South Korea", 50_000, "KRW"],
+  ["Reykjavík, Iceland", 5000, "ISK"],
+  ["Buenos Aires, Argentina", 5_000_000, "ARS"],
+  ["San Francisco, CA", 5000, "USD"],
+  ["Denver, CO", 5000, "USD"],
+  ["Indianapolis, IN", 5000, "USD"],
+  ["CO", 50_000_000, "COP"],
 ])("job budgets: at %s a new job’s is %i in the smallest unit of %s", (place, budget, budgetCurrency) => {
   expect(firstBudget(place)).toEqual({ budget, budgetCurrency });
+});
+
+test("job budgets: an upgrade gives imported jobs that nothing was paid for the first budget of their headquarters", async () => {
+  const headquarters = [
+    ..."Denver, CO|Chicago, IL|Boise, ID|Little Rock, AR|Wilmington, DE|Toronto, CA|CA|de|Austin, Texas".split(
+      "|",
+    ),
+    ..."Istanbul, Turkey|Brno, Czech Republic|Hong Kong|Dubai, UAE|Belfast, Northern Ireland|Leeds, UK".split(
+      "|",
+    ),
+    ..."Reykjavík, Iceland|Buenos Aires, Argentina|Zürich, Schweiz|Seoul, Republic of Korea|Lyon, FR".split(
+      "|",
+    ),
+  ];
+  const made = [];
+  for (const companyHQlocation of headquarters) {
+    const { id: companyId } = await aCompany(world, { companyHQlocation });
+    made.push({ companyHQlocation, id: (await aJob(world, { companyId, sourceId: "one" })).id });
+  }
+  const migration = new URL(
+    "../../database/migrations/0158_imported_jobs_first_budgets.sql",
+    import.meta.url,
+  );
+  await world.db.execute(sql.raw(await readFile(migration, "utf8")));
+  for (const { companyHQlocation, id } of made) {
+    const [job] = await world.db.select().from(jobs).where(eq(jobs.id, id));
+    const { budget, budgetCurrency } = job!;
+    expect({ companyHQlocation, budget, budgetCurrency }).toEqual({
+      companyHQlocation,
+      ...firstBudget(companyHQlocation),
+    });
+  }
 });
