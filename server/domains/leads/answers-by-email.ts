@@ -1,4 +1,5 @@
 import type { Transaction } from "#server/database/open.ts";
+import { findUser } from "#server/domains/accounts/index.ts";
 import { findApplication } from "#server/domains/applications/index.ts";
 import { findProfile } from "#server/domains/candidates/index.ts";
 import { type ExternalCandidate, findExternal } from "#server/domains/external-candidates/index.ts";
@@ -39,7 +40,9 @@ export const invitationAnswers: Mailbox = {
   name: mailbox,
   async receive(tx, { token, email }, context) {
     const whose = await lockReplyAddress(tx, token);
-    const application = whose && (await findApplication(tx, await keptApplication(tx, whose.applicationId)));
+    // The address of an account, as a teammate’s, takes replies of that account alone.
+    if (!whose || (await findUser(tx, whose.userId))) return unknownAddress;
+    const application = await findApplication(tx, await keptApplication(tx, whose.applicationId));
     if (!application) return unknownAddress;
     if (email.automatic) return { outcome: "ignored", message: "Automatic emails aren’t answers." };
     const { id: applicationId, candidateId } = application;
