@@ -23,8 +23,8 @@ async function aPersonWrittenTo(email: string) {
   const { text, replyTo } = (await lastEmailTo(world, email))!;
   const token = new URL(/https?:\S+invitation\S+/.exec(text)![0]).searchParams.get("token")!;
   let sent = 0;
-  const reply = async (words: string) =>
-    postEmail(world, await writtenEmail({ from: email, to: replyTo!, text: words }), {
+  const reply = async (words: string, more: Partial<Parameters<typeof writtenEmail>[0]> = {}) =>
+    postEmail(world, await writtenEmail({ from: email, to: replyTo!, text: words, ...more }), {
       id: `${email}-${++sent}`,
     });
   const answer = (said: "interested" | "notInterested") =>
@@ -73,4 +73,14 @@ test("outreach: a follow-up that can’t be emailed leaves no message in the con
   await world.pass(2 * dayS);
   expect(await list()).toMatchObject([{ state: "failed", sent: 1 }]);
   expect(await lines()).toEqual(before);
+});
+
+test("outreach: an email without words is no answer, and a copy of an answer is not another", async () => {
+  const { reply, list } = await aPersonWrittenTo("rosa.empty@people.example");
+  expect(await reply("> Hi Rosa")).toMatchObject({ outcome: "refused" });
+  expect(await list()).toMatchObject([{ state: "waiting", reply: null }]);
+  const messageId = "<answer@people.example>";
+  expect(await reply("Tell me more.", { messageId })).toMatchObject({ outcome: "added" });
+  expect(await reply("Tell me more.", { messageId })).toMatchObject({ outcome: "repeated" });
+  expect(await list()).toMatchObject([{ state: "replied", reply: "Tell me more." }]);
 });

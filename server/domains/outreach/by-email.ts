@@ -69,11 +69,13 @@ export const outreachReplies: Mailbox = {
     const { applicationId, candidateId } = person;
     if (!external) return receiveFromMember(tx, { applicationId, candidateId, email, token }, context);
     if (!(await isFrom(tx, external, email))) return notTheirs;
+    const arrived = { person: external, email, token };
+    const there = applicationId ? await receiveAnswer(tx, { applicationId, ...arrived }, context) : null;
+    if (there?.outcome === "refused" || there?.outcome === "repeated") return there;
     const reply = ownWords(email).text.slice(0, longestReply);
     await tx.update(outreachPeople).set({ reply }).where(which);
     const answered = { state: "replied", now: context.now } as const;
     await endOutreach(tx, which, answered);
-    if (applicationId) await receiveAnswer(tx, { applicationId, person: external, email, token }, context);
     const { companyId, jobId } = person;
     await publish(tx, outreachEvents.changed, { data: { companyId, jobId }, at: context.now });
     return { outcome: "added", message: "The team reads this answer." };
