@@ -69,6 +69,33 @@ test("answers by email: only the person who was invited writes there, and no pro
   expect(await messages()).toEqual([]);
 });
 
+test("answers by email: what can’t be kept of one is named where it stands", async () => {
+  const { reply, messages } = await anInvited("rosa.pages@people.example");
+  const pages = { filename: "resume.pages", content: Buffer.from("PK\u0003\u0004pages") };
+  const text = "a".repeat(5001);
+  expect(await reply({ text, attachments: [pages] })).toBe("added");
+  expect(await reply({ text: "> Come and see us", attachments: [pages] })).toBe("added");
+  const notAdded = expect.stringMatching(/^\[Not added: resume\.pages: Only PDF, .* files are accepted.*\]$/);
+  const said = (await messages()).map((message) => message.text!.split("\n\n"));
+  expect(said).toEqual([
+    ["a".repeat(5000), "[The rest of this email was too long to add.]", notAdded],
+    [notAdded],
+  ]);
+});
+
+test("answers by email: a teammate’s own address writes nothing in the invited person’s name", async () => {
+  const email = "rosa.robbed@people.example";
+  const { reply, messages, marit } = await anInvited(email);
+  await reply();
+  await world.pass(16 * 60);
+  await world.pass(16 * 60);
+  const theirs = (await lastEmailTo(world, marit.email))!.replyTo!;
+  expect(theirs).toMatch(/^reply\+/);
+  const to = theirs.replace("reply+", "invitation+");
+  expect(await reply({ to, text: "I want more money." })).toBe("unknown");
+  expect((await messages()).map(({ text }) => text)).toEqual(["When could I start?"]);
+});
+
 test("answers by email: after a yes they are messages of the account, and the files sent before are its own", async () => {
   const { reply, answer, messages, keptFiles } = await anInvited("rosa.says.yes@people.example");
   await reply({ attachments: [resume] });

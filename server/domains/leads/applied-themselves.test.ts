@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#server/domains/accounts/tables.ts";
+import { files } from "#server/domains/files/tables.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { postEmail, receivesEmail, writtenEmail } from "#server/testing/inbound-email.ts";
@@ -16,8 +17,9 @@ const followUps = [
   { days: 3 as const, text: "Last try." },
 ];
 
+type Attachments = Parameters<typeof writtenEmail>[0]["attachments"];
 /** Someone without an account whom a team wrote to this Monday morning, and who answered by email where there are words. */
-async function aPersonWrittenTo(email: string, reply: string | null) {
+async function aPersonWrittenTo(email: string, reply: string | null, attachments: Attachments = []) {
   const days = (8 - world.now().getUTCDay()) % 7 || 7;
   await world.pass(days * dayS - ((world.now().getTime() / 1000) % dayS) + 8 * 3600);
   const { marit, job } = await aHiringTeam(world);
@@ -31,8 +33,10 @@ async function aPersonWrittenTo(email: string, reply: string | null) {
   await world.pass(2 * 3600);
   const { text, replyTo } = (await lastEmailTo(world, email))!;
   const token = /\/invitation\?token=([\w.-]+)/.exec(text)![1]!;
-  if (reply)
-    await postEmail(world, await writtenEmail({ from: email, to: replyTo!, text: reply }), { id: email });
+  if (reply) {
+    const answer = await writtenEmail({ from: email, to: replyTo!, text: reply, attachments });
+    await postEmail(world, answer, { id: email });
+  }
   await world.settle();
   const outreach = async () => (await marit.api.outreach.list({ params: { id: job.id } })).people;
   const leads = async () => (await marit.api.leads.list({ query: { jobId: job.id, tab: 2 } })).leads;
@@ -159,6 +163,21 @@ test("leads: files about someone who applied by themselves come along, the teamâ
   const team = { params: { id, fileId: own } };
   expect((await marit.api.messaging.attachment(team)).id).toBe(own);
   expect((await refusal(rosa.api.messaging.attachment(team))).statusCode).toBe(404);
+});
+
+test("leads: files that someone emailed before are theirs where they applied by themselves", async () => {
+  const email = "rosa.attached@people.example";
+  const written = await aPersonWrittenTo(email, "Tell me more.", [
+    { filename: "resume.pdf", content: Buffer.from("%PDF-1.4\n%%EOF\n") },
+  ]);
+  const { rosa, prove } = await unproven(email);
+  const { id } = await apply(rosa, written);
+  await written.marit.api.applications.accept({ params: { id }, body: {} });
+  await world.pass(60);
+  await prove();
+  const mine = await world.db.select().from(files).where(eq(files.ownerUserId, rosa.userId));
+  expect(mine.map(({ name }) => name)).toEqual(["resume.pdf"]);
+  expect(world.failures).toEqual([]);
 });
 
 test("leads: files that were uploaded by the chatâ€™s own call come along, and are still there next week; those of deleted messages go", async () => {

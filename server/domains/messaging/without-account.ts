@@ -36,7 +36,9 @@ export async function enterConversations(
     now,
   );
   await giveWords(tx, { fromId: externalId, toId: candidate.userId, now });
-  await claimFilesIn(tx, foldersOf(moved), candidate.userId);
+  // Those of an application that another took over are moved later, and are theirs already then.
+  const gone = takenOver.map(({ id }) => ({ applicationId: id }));
+  await claimFilesIn(tx, foldersOf([...moved, ...gone]), candidate.userId);
 }
 
 const foldersOf = (some: { applicationId: string }[]) =>

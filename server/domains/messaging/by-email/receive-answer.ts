@@ -16,7 +16,7 @@ interface Answer {
   email: InboundEmail;
   token: string;
 }
-/** What someone without an account answers to an invitation by email stands in its conversation, in their name and with its files. */
+/** What someone without an account answers to an invitation by email stands in its conversation, in their name and with its files; what can’t be kept is named there. */
 export async function receiveAnswer(
   tx: Transaction,
   { person, applicationId, email, token }: Answer,
@@ -27,15 +27,23 @@ export async function receiveAnswer(
   if (conversation?.candidateId !== person.id) return unknownAddress;
   const id = idOf(token, email.id);
   if (await hasPosted(tx, id)) return { outcome: "repeated", message: "This email is here already." };
-  const { text, files } = ownWords(email);
-  const { attachments } = await keepAttachments(tx, { files, userId: null, conversation }, context);
+  const { text: words, files } = ownWords(email);
+  const kept = await keepAttachments(tx, { files, userId: null, conversation }, context);
+  const { attachments } = kept;
+  const text = [...shortened(words), ...kept.refused.map((why) => `[Not added: ${why}]`)].join("\n\n");
   if (!text && !attachments.length)
     return { outcome: "refused", message: "We found no words of theirs in it." };
   await saveUsers(tx, [{ id: person.id, name: person.fullName, image: null }], now);
-  const words = [...text].slice(0, longestMessage).join("");
-  await postAsMember(tx, conversation.cid, { id, text: words, attachments, userId: person.id, now });
+  await postAsMember(tx, conversation.cid, { id, text, attachments, userId: person.id, now });
   const { companyId, candidateId } = conversation;
   const data = { applicationId, companyId, candidateId, userId: person.id };
   await publish(tx, conversationEvents.answered, { data, at: now });
   return { outcome: "added", message: "The team reads this answer." };
+}
+
+/** There is no one to send it back to, so the team reads that it goes on. */
+function shortened(words: string) {
+  const letters = [...words];
+  if (letters.length <= longestMessage) return words ? [words] : [];
+  return [letters.slice(0, longestMessage).join(""), "[The rest of this email was too long to add.]"];
 }
