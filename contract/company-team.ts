@@ -44,8 +44,12 @@ export const companyTeam = {
     perMinute: 60,
     response: TeamInvite.extend({
       company: CompanyCard,
-      /** True when the invited address has an account already: then only its password is asked. */
+      /** True when who is invited has an account already: then only its password is asked. */
       hasAccount: z.boolean(),
+      /** True when that is the account they asked to join with, which is at another address. */
+      asked: z.boolean(),
+      /** True when the caller is signed in with it: then nothing is asked. */
+      signedIn: z.boolean(),
     }),
   }),
   resendInvite: post("/company-team-invites/:id/resend", {

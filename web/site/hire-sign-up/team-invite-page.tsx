@@ -34,15 +34,21 @@ export default function TeamInvitePage({ loaderData: { invite, secret } }: Route
   return <Join invite={invite} secret={secret} />;
 }
 
+function wordsFor({ hasAccount, asked, signedIn }: Invite) {
+  if (signedIn) return "You join with the account you’re signed in with.";
+  if (asked) return "Sign in with the account you asked with, or enter its password to join.";
+  return hasAccount && "You already have an account here. Enter its password to join.";
+}
+
 type Invite = NonNullable<Route.ComponentProps["loaderData"]["invite"]>;
 
 function Join({ invite, secret }: { invite: Invite; secret: string }) {
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const { company, hasAccount, email } = invite;
-  const form = useSubmit(async ({ fullName = "", password = "" }) => {
+  const { company, hasAccount, asked, signedIn, email } = invite;
+  const form = useSubmit(async ({ fullName = "", password }) => {
     await api.companies.joinTeam({
-      body: { inviteId: secret, password, ...(!hasAccount && { fullName }) },
+      body: { inviteId: secret, ...(password && { password }), ...(!hasAccount && { fullName }) },
     });
     await knowMe(cache);
     await navigate("/hire/jobs");
@@ -56,11 +62,11 @@ function Join({ invite, secret }: { invite: Invite; secret: string }) {
             <CompanyMark name={company.companyName} src={company.companyLogo} size="sm" />
             {company.companyName}
           </span>{" "}
-          invited {email} to its hiring team.{" "}
-          {hasAccount && "You already have an account here. Enter its password to join."}
+          invited {email} to its hiring team. {wordsFor(invite)}
         </>
       }
       problem={Object.keys(form.fields).length ? null : form.sentence}
+      signedIn={signedIn}
       onSubmit={form.onSubmit}
     >
       {!hasAccount && (
@@ -68,18 +74,21 @@ function Join({ invite, secret }: { invite: Invite; secret: string }) {
           <TextInput name="fullName" autoComplete="name" required />
         </Field>
       )}
-      <input type="hidden" name="username" value={email} autoComplete="username" />
-      <Field
-        label="Password"
-        hint={hasAccount ? undefined : "At least 8 characters"}
-        error={form.fields.password}
-      >
-        <PasswordInput
-          name="password"
-          autoComplete={hasAccount ? "current-password" : "new-password"}
-          required
-        />
-      </Field>
+      {/* The account that asked is at another address, which isn’t told to who only has the link. */}
+      {!asked && !signedIn && <input type="hidden" name="username" value={email} autoComplete="username" />}
+      {!signedIn && (
+        <Field
+          label="Password"
+          hint={hasAccount ? undefined : "At least 8 characters"}
+          error={form.fields.password}
+        >
+          <PasswordInput
+            name="password"
+            autoComplete={hasAccount ? "current-password" : "new-password"}
+            required
+          />
+        </Field>
+      )}
       <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>
         Join the team
       </Button>

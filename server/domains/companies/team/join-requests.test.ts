@@ -39,9 +39,13 @@ test("taking over: who comes second with a work address asks under it, and joins
   await winner.companies.invite({ body: { email } });
   expect((await api.companies.myClaim()).joinRequest).toMatchObject({ state: "pending", email });
   const secret = /team-invite\/([\w-]+)/.exec((await lastEmailTo(world, email))!.text)![1]!;
-  expect(await world.client().companies.getInvite({ params: { secret } })).toMatchObject({
+  const params = { secret };
+  expect(await world.client().companies.getInvite({ params })).toMatchObject({
     hasAccount: true,
+    asked: true,
+    signedIn: false,
   });
+  expect(await api.companies.getInvite({ params })).toMatchObject({ asked: true, signedIn: true });
   await api.companies.joinTeam({ body: { inviteId: secret } });
   const team = await winner.companies.team({ params: { id: company.id } });
   expect(team.map((member) => member.userId)).toContain(person.userId);
@@ -85,4 +89,50 @@ test("taking over: a mistyped address of one’s account makes no other account"
   const body = { oldEmail: "no.one@people.example", email: "di@typo.example", password };
   const claim = world.client().companies.claim({ params: { companyId: company.id }, body });
   expect((await refusal(claim)).details).toHaveProperty("oldEmail");
+});
+
+/** A team, and how someone with an account elsewhere asks it under one of its addresses. */
+async function aTeamToAsk() {
+  const team = await aCompanyAdmin(world);
+  const { companyEmailDomain } = await world.client().companies.get({ params: { id: team.companyId } });
+  const person = await aCandidate(world);
+  const address = (name: string) => `${name}@${companyEmailDomain}`;
+  const ask = (name: string) =>
+    person.api.companies.askToJoin({ body: { companyId: team.companyId, email: address(name) } });
+  const confirm = async (name: string) => {
+    const token = await mailedToken(address(name));
+    return (await person.api.companies.confirmClaim({ body: { token } })).joinRequest;
+  };
+  const open = async () => (await team.api.companies.invites()).map(({ email, state }) => [email, state]);
+  const join = async (name: string) => {
+    const secret = /team-invite\/([\w-]+)/.exec((await lastEmailTo(world, address(name)))!.text)![1]!;
+    await person.api.companies.joinTeam({ body: { inviteId: secret } });
+  };
+  return { team, person, address, ask, confirm, open, join };
+}
+
+test("joining: who was invited at an address that isn’t their account’s asks under it, and joins with their account", async () => {
+  const { team, address, ask, confirm, open, join } = await aTeamToAsk();
+  await team.api.companies.invite({ body: { email: address("di") } });
+  await world.pass(60);
+  expect(await ask("di")).toEqual({ state: "asked" });
+  expect(await confirm("di")).toMatchObject({ state: "requested", email: address("di") });
+  await team.api.companies.invite({ body: { email: address("di") } });
+  await join("di");
+  expect(await open()).toEqual([]);
+});
+
+test("joining: someone asks once, under the address they named last until one is confirmed, and not again after a decline", async () => {
+  const { team, address, ask, confirm, open } = await aTeamToAsk();
+  await ask("ob");
+  await world.pass(1);
+  expect(await ask("bo")).toEqual({ state: "asked" });
+  await confirm("ob");
+  expect(await open()).toEqual([]);
+  expect(await confirm("bo")).toMatchObject({ state: "requested" });
+  expect(await ask("bo.alias")).toEqual({ state: "requested" });
+  expect(await open()).toEqual([[address("bo"), "requested"]]);
+  const [request] = await team.api.companies.invites();
+  await team.api.companies.removeInvite({ params: { id: request!.id } });
+  expect((await refusal(ask("bo.alias"))).code).toBe("REQUEST_DECLINED");
 });

@@ -25,7 +25,7 @@ import { teamEvents } from "../events.ts";
 import { domainsOf } from "../website/shown-website.ts";
 import { type Company, findCompany, takesRequests } from "../queries.ts";
 import { companyClaims, teamInvites } from "../tables.ts";
-import { refuseMember } from "./team-invites.ts";
+import { endRequests, refuseMember } from "./team-invites.ts";
 import { withAccount } from "./with-account.ts";
 
 type Invite = typeof teamInvites.$inferSelect;
@@ -85,15 +85,18 @@ interface Asked {
   user: User;
   email: string;
 }
-/** One open request a person and address; the team sees it once the address is confirmed. */
+/** One open request a person, under the address they asked with last until the team sees it: once the address is confirmed. */
 async function askFor(tx: Transaction, context: Context, { company, user, email }: Asked) {
   const now = context.now();
   const { id: companyId } = company;
   refuseOutsider(company, email);
   await refuseMember(tx, companyId, user.email);
-  const last = await lastOpen(tx, { companyId, email, userId: user.id, now });
-  if (last?.state === "removed")
+  const open = await lastOpen(tx, { companyId, user, now });
+  if (open?.state === "removed")
     throw conflict("REQUEST_DECLINED", "The team declined your request. Talk to a teammate about it.");
+  const elsewhere = open?.state === "asked" && open.email !== email;
+  if (elsewhere) await endRequests(tx, { companyId, userId: user.id }, now);
+  const last = elsewhere ? undefined : open;
   const invite = last ?? (await addRequest(tx, { company, user, email }, now));
   const state = invite.state as (typeof joinRequestStates)[number];
   if (state === "asked" && email !== user.email) await mailLink(tx, context, { invite, company });
@@ -101,24 +104,21 @@ async function askFor(tx: Transaction, context: Context, { company, user, email 
   return state;
 }
 
-/** What this person asked for with this address, or an invitation that is there already. */
+/** What this person asked for last, under any address, or an invitation that their account’s own has already. */
 async function lastOpen(
   tx: Transaction,
-  { companyId, email, userId, now }: { companyId: string; email: string; userId: string; now: Date },
+  { companyId, user, now }: { companyId: string; user: User; now: Date },
 ): Promise<Invite | undefined> {
+  const { requestedBy, email, state } = teamInvites;
   const [last] = await tx
     .select()
     .from(teamInvites)
     .where(
       and(
         eq(teamInvites.companyId, companyId),
-        eq(teamInvites.email, email),
         or(
-          and(
-            eq(teamInvites.requestedBy, userId),
-            inArray(teamInvites.state, ["asked", "requested", "pending", "removed"]),
-          ),
-          and(isNull(teamInvites.requestedBy), eq(teamInvites.state, "pending")),
+          and(eq(requestedBy, user.id), inArray(state, ["asked", "requested", "pending", "removed"])),
+          and(isNull(requestedBy), eq(email, user.email), eq(state, "pending")),
         ),
         gt(teamInvites.expiresAt, now),
       ),

@@ -17,7 +17,7 @@ import { markDone } from "../account-flags.ts";
 import { presentCompany } from "../present.ts";
 import { findCompany } from "../queries.ts";
 import { teamInvites } from "../tables.ts";
-import { accountOfInvite, findInvite } from "./team-invites.ts";
+import { accountOfInvite, endRequests, findInvite } from "./team-invites.ts";
 import { setRights } from "./team.ts";
 import { withAccount } from "./with-account.ts";
 import { teamEvents } from "../events.ts";
@@ -67,6 +67,8 @@ async function acceptInvite(
   const role = await addRole(tx, { userId: user.id, kind: "companyAdmin", companyId, title, now: now() });
   await setRights(tx, { companyAdminId: role.id, permissions, now: now() });
   await tx.update(teamInvites).set({ state: "accepted" }).where(eq(teamInvites.id, inviteId));
+  const emails = [user.email, invite.email];
+  await endRequests(tx, { companyId, userId: user.id, emails }, now());
   await markDone(tx, companyId, "teamAdded");
   await publish(tx, teamEvents.joined, {
     data: { companyId, companyAdminId: role.id, userId: user.id },

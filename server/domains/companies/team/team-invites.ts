@@ -1,6 +1,6 @@
 import { addDays } from "#shared/times/add-days.ts";
 import { allPermissions } from "#contract/team-rights.ts";
-import { and, desc, eq, gt, inArray, or } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Permissions } from "#contract/team-shapes.ts";
 import { audit } from "#server/audit/audit.ts";
 import {
@@ -120,12 +120,18 @@ export async function accountOfInvite(db: Reader, { requestedBy, email }: Invite
 }
 
 /** What the invited person sees before they have an account. */
-export async function showInvite({ db, now }: Context, secret: string) {
+export async function showInvite({ db, viewer, now }: Context, secret: string) {
   const invite = await findInvite(db, secret);
   const company = invite && invite.state !== "removed" && (await findCompany(db, invite.companyId));
   if (!company) throw notFound("Invitation");
-  const hasAccount = (await accountOfInvite(db, invite)) !== undefined;
-  return { ...presentInvite(invite, now()), company: presentCard(company), hasAccount };
+  const account = await accountOfInvite(db, invite);
+  return {
+    ...presentInvite(invite, now()),
+    company: presentCard(company),
+    hasAccount: account !== undefined,
+    asked: account !== undefined && account.email !== invite.email,
+    signedIn: account !== undefined && account.id === viewer?.userId,
+  };
 }
 
 export function resendInvite(context: CompanyContext, id: string) {
@@ -182,6 +188,33 @@ const isAsked = (tx: Transaction, email: string) =>
     eq(teamInvites.state, "asked"),
     inArray(teamInvites.requestedBy, tx.select({ id: users.id }).from(users).where(eq(users.email, email))),
   );
+
+interface Ended {
+  companyId: string;
+  userId: string;
+  /** Invitations to these that nobody asked for end with them. */
+  emails?: string[];
+  exceptId?: string;
+}
+/** Ends what someone still asked of a team, and is not taken for a decline. */
+export async function endRequests(
+  tx: Transaction,
+  { companyId, userId, emails = [], exceptId }: Ended,
+  now: Date,
+) {
+  const uninvited = and(isNull(teamInvites.requestedBy), inArray(teamInvites.email, emails));
+  await tx
+    .update(teamInvites)
+    .set({ state: "removed", expiresAt: now })
+    .where(
+      and(
+        eq(teamInvites.companyId, companyId),
+        or(eq(teamInvites.requestedBy, userId), uninvited),
+        inArray(teamInvites.state, ["asked", "requested", "pending"]),
+        exceptId ? ne(teamInvites.id, exceptId) : undefined,
+      ),
+    );
+}
 
 function deadline(now: Date) {
   return addDays(now, daysOpen);
