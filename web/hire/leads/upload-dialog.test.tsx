@@ -48,9 +48,12 @@ function open(jobId: string | null, { skipped = 0 } = {}) {
   };
 }
 
-async function chooseFile() {
+function putFile() {
   const file = new File(["Name,Email\nRosa Alder,rosa@people.example"], "people.csv", { type: "text/csv" });
   fireEvent.change(document.querySelector("input[type=file]")!, { target: { files: [file] } });
+}
+async function chooseFile() {
+  putFile();
   await screen.findByRole("region", { name: "Columns of the file" });
 }
 
@@ -121,5 +124,24 @@ test("uploading people: columns that can’t be read leave the table as it was, 
   expect((await screen.findByRole("alert")).textContent).toContain("We’re away for a moment.");
   expect(holds()).toEqual(["fullName", "email"]);
   expect(screen.getByRole("button", { name: "Upload 1 person" })).toBeTruthy();
+  expect(JSON.stringify(localStorage)).not.toContain("phone");
+});
+
+test("uploading people: a file that is dropped while its columns are read doesn’t come back", async () => {
+  const { answers } = open("j1");
+  await chooseFile();
+  const read = answers[previewed]!;
+  let answer: (() => void) | null = null;
+  answers[previewed] = (body) => new Promise((resolve) => (answer = () => resolve(read(body))));
+  fireEvent.change(table().getAllByRole("combobox")[1]!, { target: { value: "phone" } });
+  await waitFor(() => expect(answer).not.toBeNull());
+  fireEvent.click(screen.getByRole("button", { name: "Choose another file" }));
+  answers[previewed] = () => {
+    throw refusal("This file can’t be read.");
+  };
+  putFile();
+  answer!();
+  expect((await screen.findByRole("alert")).textContent).toContain("This file can’t be read.");
+  expect(screen.queryByRole("region", { name: "Columns of the file" })).toBeNull();
   expect(JSON.stringify(localStorage)).not.toContain("phone");
 });

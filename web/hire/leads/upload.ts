@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ReportLine, UploadPreview } from "#contract/imported-people.ts";
 import type { Lead } from "#contract/leads.ts";
 import type { PeopleField } from "#shared/leads/people-fields.ts";
@@ -54,20 +54,26 @@ interface Looked {
   /** Of a new file what was chosen so far. */
   chosen?: Pick<Unfinished, "jobId" | "source">;
 }
+/** A file is dropped while it is read: what is answered about it then counts for nothing. */
+interface Reading extends Looked {
+  drops: number;
+}
 /** Brings a file to the server and says what it holds, with the columns that were chosen for it; what was read last stays while it is read anew. */
 export function usePreview(companyId: string, { keep, choose }: ReturnType<typeof useUnfinished>) {
   const [last, setLast] = useState<UploadPreview | null>(null);
+  const drops = useRef(0);
   const look = useChange({
     // Columns that are changed one after the other are read in this order.
     line: "upload-preview",
-    call: async ({ from, chosen }: Looked) => {
+    call: async ({ from, chosen, ...reading }: Reading) => {
       const file = from instanceof File ? { ...(await send(from)), ...chosen } : from;
       // What is chosen while it is read stays.
-      if (file !== from) keep(file);
+      if (file !== from && reading.drops === drops.current) keep(file);
       const { url, columns } = file;
       return api.importedPeople.preview({ params: { id: companyId }, body: { url, columns } });
     },
-    done(read, { from }) {
+    done(read, { from, ...reading }) {
+      if (reading.drops !== drops.current) return;
       setLast(read);
       if (!(from instanceof File) && from.columns) choose({ columns: from.columns });
     },
@@ -77,8 +83,10 @@ export function usePreview(companyId: string, { keep, choose }: ReturnType<typeo
   const reading = from && !(from instanceof File) ? from.columns : undefined;
   return {
     ...look,
+    mutate: (looked: Looked) => look.mutate({ ...looked, drops: drops.current }),
     preview: last && { ...last, columns: reading ?? last.columns },
     reset() {
+      drops.current += 1;
       setLast(null);
       look.reset();
     },
