@@ -10,6 +10,8 @@ import { TeamInterviews } from "./team-interviews.tsx";
 const id = "0199a000-0000-7000-8000-000000000001";
 /** A teammate without the permission to review applicants. */
 const readerId = "0199a000-0000-7000-8000-000000000002";
+/** A teammate whose account is disabled. */
+const closedId = "0199a000-0000-7000-8000-000000000003";
 /** To the minute, as the fields are. */
 const now = Math.floor(Date.now() / 60_000) * 60_000;
 const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
@@ -58,6 +60,7 @@ function open(known: Partial<Interview>[] = [], answer: () => unknown = () => ({
   const team = [
     { ...member, userId: id, fullName: "Marit Oakes" },
     { ...member, userId: readerId, fullName: "Kay Lind", permissions: { applicants: false } },
+    { ...member, userId: closedId, fullName: "Bo Ferm", closed: true },
   ];
   const { cache } = show(<TeamInterviews detail={about} />, [
     [["me"], { id, companyAdmin: { companyId: "c" }, can: { applicants: true } }],
@@ -166,6 +169,16 @@ test("interviews: only teammates who review applicants are offered as interviewe
   expect(screen.getByText("Can’t review applicants")).toBeTruthy();
   fireEvent.click(screen.getByText("Kay Lind"));
   expect(box().getAttribute("aria-checked")).toBe("false");
+});
+
+test("interviews: who lost access to the team is named without a permission to give", async () => {
+  const chosen = { userId: closedId, fullName: "Bo Ferm", profilePicture: null };
+  const left = { ...chosen, userId: "0199a000-0000-7000-8000-000000000004", fullName: "Ivo Dahl" };
+  open([{ state: "confirmed", time: inDays(1), sessions: [session(chosen), session(left)] }]);
+  const note = await screen.findByRole("note");
+  expect(note.textContent).toBe(
+    "Bo Ferm and Ivo Dahl no longer have access to your team. Choose someone else under “Change the interview”.",
+  );
 });
 
 test("interviews: who is hired is asked for no further one, and those before are still listed", async () => {

@@ -136,11 +136,12 @@ function Open({ interview, detail, closed }: OpenProps) {
       )}
       {interview.answer && <blockquote className={styles.facts}>{interview.answer}</blockquote>}
       <InterviewFacts interview={interview} />
-      {!closed && unable.length > 0 && (
-        <Callout tone="warn" role="note">
-          {unableWords(unable, changeLabel(interview))}
-        </Callout>
-      )}
+      {!closed &&
+        unableWords(unable, changeLabel(interview)).map((words) => (
+          <Callout key={words} tone="warn" role="note">
+            {words}
+          </Callout>
+        ))}
       {cancel.error && <FormError title={sentenceOf(cancel.error)} />}
       <div className={styles.acts}>
         <Needs permission="applicants">
@@ -160,8 +161,14 @@ function changeLabel({ state }: Interview) {
   return state === "confirmed" ? "Change the interview" : "Propose other times";
 }
 
-function unableWords(names: string[], change: string) {
-  return `${sentenceList(names)} can’t review applicants, and so can’t interview. Choose someone else under “${change}”, or give them this permission under Team.`;
+function unableWords({ notAllowed: without, gone }: ReturnType<typeof useUnable>, change: string) {
+  const choose = `Choose someone else under “${change}”`;
+  return [
+    without.length > 0 &&
+      `${sentenceList(without)} can’t review applicants, and so can’t interview. ${choose}, or give them this permission under Team.`,
+    gone.length > 0 &&
+      `${sentenceList(gone)} no longer ${gone.length === 1 ? "has" : "have"} access to your team. ${choose}.`,
+  ].filter((words) => words !== false);
 }
 
 function earlierText({ time, times, window, state, canceledBy }: Interview) {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Interview } from "#contract/interviews.ts";
 import { isActive } from "#contract/team-rights.ts";
+import type { TeamMember } from "#contract/team-shapes.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import type { Mentionable } from "#web/shared/writing/mentions.ts";
 import { teamOfJob } from "../jobs/job-team.ts";
@@ -28,14 +29,19 @@ export function useInterviewers(jobId: string, chosenNow: string[]): Interviewer
   }
 }
 
-/** The names of interviewers who can’t review applicants, as some who were chosen earlier; none until the team is known. */
-export function useUnable({ sessions }: Interview): string[] {
+/** The names of interviewers who can’t interview, as some who were chosen earlier: for want of the permission, or of access to the team. None until the team is known. */
+export function useUnable({ sessions }: Interview) {
   const { companyAdmin } = useMe();
   const { data: team } = useQuery(teamOf(companyAdmin?.companyId ?? ""));
-  if (!team) return [];
-  const able = team.filter((member) => isActive(member) && member.permissions.applicants);
-  const others = sessions
-    .flatMap(({ interviewers }) => interviewers)
-    .filter(({ userId }) => !able.some((member) => member.userId === userId));
-  return [...new Set(others.map(({ fullName }) => fullName))];
+  const chosen = sessions.flatMap(({ interviewers }) => interviewers);
+  const active = team?.filter(isActive);
+  const memberOf = (id: string) => active?.find(({ userId }) => userId === id);
+  const named = (wanted: (member: TeamMember | undefined) => boolean) =>
+    active
+      ? [...new Set(chosen.filter(({ userId }) => wanted(memberOf(userId))).map(({ fullName }) => fullName))]
+      : [];
+  return {
+    notAllowed: named((member) => member?.permissions.applicants === false),
+    gone: named((member) => member === undefined),
+  };
 }
