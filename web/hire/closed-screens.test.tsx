@@ -27,3 +27,21 @@ test.each([
   expect(screen.getByText(/Ask a teammate who manages the team/)).toBeTruthy();
   expect(screen.queryByText("All of them")).toBeNull();
 });
+
+test.each([
+  ["Network", "/hire/network", () => import("./network/network-page.tsx")],
+  ["Leads", "/hire/leads", () => import("./leads/leads-page.tsx")],
+])("closed screens: %s of a company that isn’t confirmed leads to no upload", async (title, at, page) => {
+  answerCalls({});
+  const { handle } = await page();
+  const can = { sourcing: true, actTowardsOthers: false };
+  showScreen(<PeopleGate>All of them</PeopleGate>, {
+    path: at,
+    at,
+    handle,
+    known: [[me.queryKey, { id: "u", can, companyAdmin: { companyId: "c" } }]],
+  });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+  expect(screen.getByText(/once your company’s email is confirmed/)).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Upload people" })).toBeNull();
+});

@@ -162,18 +162,21 @@ export default function LeadsPage() {
   );
 }
 
-function Header() {
+/** Uploading is closed where the people are. */
+function Header({ closed }: { closed?: boolean }) {
   const [params] = useSearchParams();
   return (
     <PageHeader
       title="Leads"
       description="People you might ask about a job. No one is told until you invite them."
       actions={
-        <Needs permission="sourcing">
-          <ButtonLink tone="fill" icon={FileUp} href={addressOf(viewOf(params), { upload: "1" })}>
-            Upload people
-          </ButtonLink>
-        </Needs>
+        !closed && (
+          <Needs permission="sourcing">
+            <ButtonLink tone="fill" icon={FileUp} href={addressOf(viewOf(params), { upload: "1" })}>
+              Upload people
+            </ButtonLink>
+          </Needs>
+        )
       }
     />
   );

@@ -80,7 +80,8 @@ export default function NetworkPage() {
   );
 }
 
-function Header() {
+/** Uploading is closed where the people are. */
+function Header({ closed }: { closed?: boolean }) {
   return (
     <PageHeader
       title="Network"
@@ -91,11 +92,13 @@ function Header() {
         </>
       }
       actions={
-        <Needs permission="sourcing">
-          <ButtonLink icon={FileUp} href="/hire/leads?upload=1">
-            Upload people
-          </ButtonLink>
-        </Needs>
+        !closed && (
+          <Needs permission="sourcing">
+            <ButtonLink icon={FileUp} href="/hire/leads?upload=1">
+              Upload people
+            </ButtonLink>
+          </Needs>
+        )
       }
     >
       <NetworkTabs current="people" />

@@ -12,7 +12,7 @@ export interface ScreenRights {
   changes?: TeamPermission;
   showsPeople?: true;
   closed?: true;
-  header?: ComponentType;
+  header?: ComponentType<{ closed?: boolean }>;
 }
 
 /** Whether my team lets me do something. */

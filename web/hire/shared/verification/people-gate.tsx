@@ -14,7 +14,7 @@ export function PeopleGate({ children }: { children: ReactNode }) {
   const { header: Header } = rights;
   return (
     <>
-      {Header && <Header />}
+      {Header && <Header closed />}
       <Closed reason={reason} />
     </>
   );
