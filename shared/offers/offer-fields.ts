@@ -21,12 +21,13 @@ export interface FilledField extends OfferField {
 export const mostOfferFields = 20;
 export const longestOfferValue = 500;
 
-/** "Signing bonus" is `signingBonus`; a name in another script, or too like one of the other fields, is numbered: `field1`. Empty where no letter or digit is in it. */
-export function keyOf(name: string, others: readonly Pick<OfferField, "key">[]): string {
+/** "Signing bonus" is `signingBonus`; a name in another script, or too like one of the other fields, is numbered: `field1`, and keeps its number while it is renamed. Empty where no letter or digit is in it. */
+export function keyOf(name: string, others: readonly Pick<OfferField, "key">[], before = ""): string {
   if (!/[\p{L}\p{N}]/u.test(name)) return "";
   const taken = new Set(others.map(({ key }) => key));
   const inWords = latinKey(name);
   if (inWords && !taken.has(inWords)) return inWords;
+  if (/^field\d+$/.test(before) && !taken.has(before)) return before;
   let number = 1;
   while (taken.has(`field${number}`)) number += 1;
   return `field${number}`;

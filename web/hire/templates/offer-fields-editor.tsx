@@ -76,7 +76,7 @@ interface OneFieldProps {
   onRemove: () => void;
 }
 function OneField({ nth, field, others, error, disabled, onChange, onUp, onRemove }: OneFieldProps) {
-  const { name, kind, required, choices } = field;
+  const { key, name, kind, required, choices } = field;
   const called = name || `field ${nth + 1}`;
   return (
     <Stack gap={2}>
@@ -84,7 +84,7 @@ function OneField({ nth, field, others, error, disabled, onChange, onUp, onRemov
         <TextInput
           value={name}
           maxLength={80}
-          onChange={({ target }) => onChange({ name: target.value, key: keyOf(target.value, others) })}
+          onChange={({ target }) => onChange({ name: target.value, key: keyOf(target.value, others, key) })}
         />
       </Field>
       <Field label={`Kind of ${called}`} disabled={disabled}>
