@@ -18,8 +18,8 @@ export const TemplateText = required.max(mostTemplateText);
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** What the company asks for in its offers beside title, pay and days. */
-export const OfferFields = z
+/** Fields as they were saved, by the rules of their day. */
+const SavedOfferFields = z
   .array(
     z.object({
       key: z.string().regex(/^[a-z0-9][A-Za-z0-9]{0,39}$/, "Give the field a name in words"),
@@ -29,16 +29,18 @@ export const OfferFields = z
       choices: z.array(z.string().trim().min(1).max(100)).max(30),
     }),
   )
-  .max(mostOfferFields, `An offer can have at most ${mostOfferFields} fields of your own`)
-  .superRefine((fields, context) => {
-    for (const [index, { key, name, kind, choices }] of fields.entries()) {
-      const path = [index, "name"];
-      if (fields.findIndex((each) => each.key === key || same(each.name, name)) < index)
-        context.addIssue({ code: "custom", path, message: "Two fields have this name. Rename one." });
-      if (kind === "choice" && choices.length < 2)
-        context.addIssue({ code: "custom", path, message: "Add at least two answers to choose from." });
-    }
-  });
+  .max(mostOfferFields, `An offer can have at most ${mostOfferFields} fields of your own`);
+
+/** What the company asks for in its offers beside title, pay and days. */
+export const OfferFields = SavedOfferFields.superRefine((fields, context) => {
+  for (const [index, { key, name, kind, choices }] of fields.entries()) {
+    const path = [index, "name"];
+    if (fields.findIndex((each) => each.key === key || same(each.name, name)) < index)
+      context.addIssue({ code: "custom", path, message: "Two fields have this name. Rename one." });
+    if (kind === "choice" && choices.length < 2)
+      context.addIssue({ code: "custom", path, message: "Add at least two answers to choose from." });
+  }
+});
 
 export const Template = z.object({
   id: Id,
@@ -49,7 +51,7 @@ export const Template = z.object({
   /** The signature below a message. */
   signatureId: Id.nullable(),
   /** Of an offer; empty for all others. */
-  fields: OfferFields,
+  fields: SavedOfferFields,
   createdAt: Instant,
   changedAt: Instant,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OfferFields } from "#contract/template-shapes.ts";
+import { OfferFields, Template } from "#contract/template-shapes.ts";
 import { keyOf } from "#shared/offers/offer-fields.ts";
 
 /** The keys of fields that are named one after the other. */
@@ -47,3 +47,21 @@ test.each([
   ["Премия", "премия"],
   ["Bonus", "!"],
 ])("offer fields: %s and %s are refused", (...names) => expect(save(...names).success).toBe(false));
+
+test("offer fields: a numbered key stays while its field is renamed, until the name has a key of its own", () => {
+  const others = [{ key: "signingBonus" }];
+  expect(keyOf("Сроки", others, "field2")).toBe("field2");
+  expect(keyOf("Signing bonus", others, "field2")).toBe("field2");
+  expect(keyOf("Notice", others, "field2")).toBe("notice");
+  expect(keyOf("Срок", others, "notice")).toBe("field1");
+});
+
+test("offer fields: those that were saved by earlier rules can still be read", () => {
+  const field = { name: "Bonus", kind: "choice", required: false, choices: [] };
+  const fields = [
+    { ...field, key: "a" },
+    { ...field, key: "b" },
+  ];
+  expect(OfferFields.safeParse(fields).success).toBe(false);
+  expect(Template.shape.fields.safeParse(fields).success).toBe(true);
+});
