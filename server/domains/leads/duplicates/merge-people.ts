@@ -1,5 +1,5 @@
 import { addDays } from "#shared/times/add-days.ts";
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ChosenField } from "#contract/duplicate-people.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
@@ -70,17 +70,16 @@ export async function holdMerges(tx: Transaction, companyId: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`people merges ${companyId}`}))`);
 }
 
-/** Someone with an account stays beside whom they were merged with, and is not merged into them the other way around. */
+/** Someone with an account stays beside whom they were merged with: merged once, and never the one to keep after that. */
 async function refuseMerged(
   tx: Transaction,
   { viewer }: CompanyContext,
   { keptId, goneId }: Pick<Wanted, "keptId" | "goneId">,
 ) {
-  const { companyId, goneId: gone, keptId: kept } = peopleMerges;
-  const other = and(eq(kept, goneId), eq(gone, keptId));
+  const { companyId, goneId: gone } = peopleMerges;
   const merged = await tx.$count(
     peopleMerges,
-    and(eq(companyId, viewer.companyId), or(eq(gone, goneId), other)),
+    and(eq(companyId, viewer.companyId), inArray(gone, [keptId, goneId])),
   );
   if (merged) throw conflict("ALREADY_MERGED", "This person was merged with someone already.");
 }

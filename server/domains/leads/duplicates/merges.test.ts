@@ -102,6 +102,22 @@ test("merges: of two accounts the applications stay theirs, and what the team no
   expect((await list(team)).pairs).toHaveLength(1);
 });
 
+test("merges: of three accounts, who was merged into another is kept by no later merge", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const ids: string[] = [];
+  for (const fullName of ["Karl Weber", "K. Weber", "Karl W."]) {
+    const candidate = await aCandidate(world, { fullName });
+    await anApplication(world, job, { candidate });
+    ids.push(candidate.candidateId);
+  }
+  const [a, b, c] = ids as [string, string, string];
+  const into = (keptId: string, goneId: string) =>
+    marit.api.duplicatePeople.merge({ body: { keptId, goneId } });
+  await into(b, a);
+  await into(c, b);
+  expect(await refusal(into(a, c))).toMatchObject({ code: "ALREADY_MERGED" });
+});
+
 test("merges: who may not see applicants merges the company's own records only", async () => {
   const two = await twoRecords(world);
   const { marit, job, oneId } = two;
