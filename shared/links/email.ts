@@ -22,7 +22,12 @@ export function isEmail(value: string): boolean {
 
 /** The part after the at sign, in lower case and as the network knows it. */
 export function emailDomain(email: string): string {
-  return asciiHost(email.slice(email.lastIndexOf("@") + 1).toLowerCase());
+  return asciiHost(typedDomain(email));
+}
+
+/** The same as it was typed, for people to read. */
+export function typedDomain(email: string): string {
+  return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 }
 
 /** True when the address belongs to the domain or to one below it. */

@@ -17,7 +17,7 @@ import { confirmEmployer as confirmEmployerEmail } from "#server/emails/confirm-
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
-import { emailDomain } from "#shared/links/email.ts";
+import { typedDomain } from "#shared/links/email.ts";
 import { companyOfAddress } from "./company-of-address.ts";
 import { type EmploymentRow, findUnconfirmed, readEmployee, startEmployment } from "./employments.ts";
 import { employments } from "./tables.ts";
@@ -109,7 +109,7 @@ async function lockUnconfirmed(tx: Transaction, id: string) {
 async function refuseOtherCompany(tx: Transaction, { companyEmail, companyId }: EmploymentRow) {
   const { id, companyName } = await companyOfAddress(tx, companyEmail!);
   if (id === companyId) return;
-  const text = `${emailDomain(companyEmail!)} now belongs to ${companyName}. Add your company again.`;
+  const text = `${typedDomain(companyEmail!)} now belongs to ${companyName}. Add your company again.`;
   throw invalid(text, { token: text }, "COMPANY_CHANGED");
 }
 

@@ -162,7 +162,7 @@ describe("employees: an address that says nothing about where someone works is r
     const codes = {
       "gmail.com": "WORK_EMAIL_NEEDED",
       "unproven.example": "COMPANY_UNKNOWN",
-      "nobody.example": "COMPANY_UNKNOWN",
+      "bücher.example": "COMPANY_UNKNOWN",
     };
     for (const [domain, code] of Object.entries(codes)) {
       const body = { ...newcomer, companyEmail: `ann@${domain}`, hiringManager: `head@${domain}` };

@@ -1,3 +1,4 @@
+import { domainToUnicode } from "node:url";
 import { and, eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -85,7 +86,8 @@ export async function obstacle(tx: Transaction, claim: Claim, company: Company):
   if ((await rolesOfUser(tx, claim.userId)).some(({ kind }) => kind === "companyAdmin"))
     return "This account already belongs to a hiring team.";
   const holder = await findProvenCompany(tx, claim.domain);
-  if (holder && holder.id !== company.id) return `A company at ${claim.domain} already hires here.`;
+  if (holder && holder.id !== company.id)
+    return `A company at ${domainToUnicode(claim.domain)} already hires here.`;
   return null;
 }
 

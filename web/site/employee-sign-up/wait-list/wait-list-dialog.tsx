@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useId } from "react";
 import { useNavigate } from "react-router";
-import { emailDomain } from "#shared/links/email.ts";
+import { typedDomain } from "#shared/links/email.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
@@ -48,7 +48,7 @@ export function EmployeeWaitListDialog({ typed, onClose, email }: WaitListDialog
       open={typed !== null}
       onOpenChange={(open) => !open && onClose()}
       finalFocus={email}
-      title={`${typed ? emailDomain(typed.companyEmail) : "Your company"} isn’t here yet`}
+      title={`${typed ? typedDomain(typed.companyEmail) : "Your company"} isn’t here yet`}
       description="Join the waitlist. We’ll email you when your company’s hiring team is here; until then, nothing is earned."
       footer={
         <>
