@@ -169,7 +169,7 @@ export const ApplicationDetail = ApplicationRow.extend({
       salary: withPrivatePay(z.number().nullable()),
       salaryCurrency: withPrivatePay(z.string().nullable()),
     }),
-    /** What their preferences have no field for, in their words. */
+    /** What their preferences have no field for, in their words; null unless they show it to teams. */
     anythingElse: z.string().nullable(),
     availableFrom: z.string().nullable(),
     experienceLength: z.string().nullable(),

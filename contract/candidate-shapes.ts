@@ -84,6 +84,8 @@ export const WorkPreferences = z.object({
   salary: z.number().int().min(0).max(10_000_000).nullable(),
   salaryCurrency: CurrencyCode,
   anythingElse: z.string().trim().max(2000),
+  /** Teams that the person applied to read `anythingElse` only while this is true. */
+  anythingElseShown: z.boolean(),
 });
 export type WorkPreferences = z.infer<typeof WorkPreferences>;
 
@@ -218,6 +220,7 @@ export const SignupDraft = z.object({
   fundingStages: lines(11),
   skipAnythingElse: z.boolean(),
   anythingElse: z.string().trim().max(2000),
+  anythingElseShown: z.boolean(),
   salary: z.number().int().min(0).max(10_000_000).nullable(),
   salaryCurrency: CurrencyCode,
   signupPersonalization: z.object({

@@ -136,6 +136,7 @@ function memberSince(world: Load["world"], userId: string) {
 function workPreferencesOf(preferences: Candidate["preferences"]): WorkPreferences {
   return {
     ...preferences,
+    anythingElseShown: preferences.anythingElse !== "",
     fundingStages: [],
     mayWorkIn: [],
     sharedHours: null,

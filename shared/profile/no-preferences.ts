@@ -31,6 +31,7 @@ export const noPreferences = {
   salary: null as number | null,
   salaryCurrency: "USD",
   anythingElse: "",
+  anythingElseShown: false,
 };
 
 /** True when there is something to match by; pay, permits and hours alone are not. */
@@ -41,6 +42,7 @@ export function hasPreference(preferences: Partial<typeof noPreferences>): boole
     salary: ___,
     salaryCurrency: ____,
     anythingElse: _____,
+    anythingElseShown: ______,
     ...rest
   } = preferences;
   const { remote, ...lists } = rest;

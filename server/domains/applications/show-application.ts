@@ -79,7 +79,7 @@ const keptBack = {
 type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 /** What the team reads about the person beside the resume: never contact details that were not sent, never demographics. */
 async function aboutCandidate(context: AuthenticatedContext, { candidate, user }: Profile) {
-  const { salary, salaryCurrency, anythingElse } = candidate.preferences;
+  const { salary, salaryCurrency, anythingElse, anythingElseShown } = candidate.preferences;
   const [profileVideo, highlights, prompts] = await Promise.all([
     showProfileVideo(context, candidate),
     highlightsOf(context.db, candidate.id),
@@ -89,7 +89,7 @@ async function aboutCandidate(context: AuthenticatedContext, { candidate, user }
     parallelTag: user.parallelTag,
     summary: candidate.summary,
     asks: { salary: salary ?? null, salaryCurrency: salaryCurrency ?? null },
-    anythingElse: anythingElse || null,
+    anythingElse: (anythingElseShown && anythingElse) || null,
     availableFrom: candidate.availableFrom,
     experienceLength: candidate.experienceLength,
     linkedInUrl: candidate.linkedInUrl,

@@ -38,6 +38,7 @@ function preferencesFromDraft(draft: Partial<SignupDraft>): Partial<WorkPreferen
     salary: draft.salary,
     salaryCurrency: draft.salaryCurrency,
     anythingElse: draft.skipAnythingElse ? undefined : draft.anythingElse,
+    anythingElseShown: draft.anythingElseShown,
   });
 }
 

@@ -46,6 +46,7 @@ const emptyDraft: Omit<SignupDraft, "salary" | "salaryCurrency"> = {
   fundingStages: [],
   skipAnythingElse: false,
   anythingElse: "",
+  anythingElseShown: false,
   signupPersonalization: {},
 };
 

@@ -100,6 +100,15 @@ test("an invitation: a team and its API keys open of the person what its network
   await seeker.api.applications.answerInvitation({ params: { id }, body: { accept: false } });
   expect(await open()).toMatchObject([cut, cut]);
   await seeker.api.applications.apply({ params: { id: jobId() }, body: {} });
+  // Words from before the choice, or without it, stay the person's own; saving other preferences shows nothing.
+  const change = (body: object) =>
+    seeker.api.candidates.setPreferences({ params: { candidateId: seeker.candidateId }, body });
+  await change({ salary: 109 });
+  expect(await open()).toMatchObject([
+    { candidate: { asks: { salary: 109 }, anythingElse: null } },
+    { candidate: { anythingElse: null } },
+  ]);
+  await change({ anythingElseShown: true });
   const [shown] = await open();
   expect(shown).toMatchObject({
     candidate: {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { WorkPreferences } from "#contract/candidate-shapes.ts";
+import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
 import { Chip, Chips } from "#ui/controls/choice/chip.tsx";
 import { Field, FieldGroup } from "#ui/controls/fields/field.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
@@ -156,20 +157,23 @@ function Fields({ options, value, onChange, short }: FieldsProps) {
       <Section title="Salary" content="beside" line>
         <Pay value={value} onChange={onChange} currencies={options.currencies} />
       </Section>
-      <Section
-        title="Anything else"
-        description="Teams you apply to read it. We don’t match jobs by it."
-        content="beside"
-        line
-      >
-        <Field label="Anything else" hideLabel optional>
-          <TextArea
-            rows={3}
-            maxLength={2000}
-            value={value.anythingElse}
-            onChange={({ target }) => onChange({ anythingElse: target.value })}
+      <Section title="Anything else" description="We don’t match jobs by it." content="beside" line>
+        <Stack gap={3}>
+          <Field label="Anything else" hideLabel optional>
+            <TextArea
+              rows={3}
+              maxLength={2000}
+              value={value.anythingElse}
+              onChange={({ target }) => onChange({ anythingElse: target.value })}
+            />
+          </Field>
+          <Checkbox
+            label="Show it to teams I apply to"
+            hint="Also to teams you’ve already applied to. Everyone on them can read it, so say what you want to earn under Salary."
+            checked={value.anythingElseShown}
+            onChange={(anythingElseShown) => onChange({ anythingElseShown })}
           />
-        </Field>
+        </Stack>
       </Section>
     </Stack>
   );

@@ -15,6 +15,7 @@ test("sign-up: wishes go into the draft and come back", () => {
     fundingStages: ["seed"],
     industries: ["Health"],
     anythingElse: "Fridays off for the choir.",
+    anythingElseShown: true,
     salary: 80,
   };
   expect(wishesOf(draftOfWishes(wishes))).toMatchObject({ ...wishes, remote: true });

@@ -49,6 +49,7 @@ export function wishesOf(draft: Values): WorkPreferences {
     fundingStages: draft.fundingStages ?? [],
     industries: draft.preferredIndustries ?? [],
     anythingElse: draft.anythingElse ?? "",
+    anythingElseShown: draft.anythingElseShown ?? false,
     salary: draft.salaryChosen === false ? null : (draft.salary ?? null),
     salaryCurrency: draft.salaryCurrency ?? suggestedPay(draft.location ?? null).salaryCurrency,
   };
@@ -66,6 +67,7 @@ const names = {
   fundingStages: "fundingStages",
   industries: "preferredIndustries",
   anythingElse: "anythingElse",
+  anythingElseShown: "anythingElseShown",
   salary: "salary",
   salaryCurrency: "salaryCurrency",
 } as const satisfies Partial<Record<keyof WorkPreferences, keyof Changes>>;

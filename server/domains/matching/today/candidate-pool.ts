@@ -49,7 +49,7 @@ export async function seekerOf(
   const day = matchDay(now(), user.timeZone);
   const text = candidateText({ candidate, user, resume: resume?.lines ?? [], day });
   // What is read by teams alone chooses no jobs.
-  const { anythingElse: _, ...preferences } = candidate.preferences;
+  const { anythingElse: _, anythingElseShown: __, ...preferences } = candidate.preferences;
   const basis = JSON.stringify([
     modelVersion,
     { ...text, asOf: "" },
