@@ -15,7 +15,8 @@ export function readReport({ attachments }: Email): DeliveryReport | null {
   const field = (name: string) => new RegExp(`^${name}:[ \\t]*(.*)$`, "im").exec(unfolded)?.[1]?.trim();
   const status = field("Status") ?? "";
   const said = typed(field("Diagnostic-Code") ?? "");
-  const recipient = typed(field("Original-Recipient") ?? field("Final-Recipient") ?? "");
+  // The mailbox it speaks of: where an email was forwarded, the first address lives on.
+  const recipient = typed(field("Final-Recipient") ?? field("Original-Recipient") ?? "");
   return {
     recipient: recipient.replace(/^<|>$/g, "").toLowerCase() || null,
     isGone: /^failed\b/i.test(field("Action") ?? "") && gone.test(`${status} ${said}`),

@@ -30,6 +30,7 @@ interface Said {
   action?: string;
   diagnostic?: string;
   emailId?: string;
+  original?: string;
 }
 /** A delivery report as mail servers write it (RFC 3464). */
 const report = ({
@@ -39,6 +40,7 @@ const report = ({
   action = "failed",
   diagnostic = "550 5.1.1 <x>: Recipient address rejected:\n    User unknown",
   emailId,
+  original,
 }: Said) =>
   Buffer.from(
     `From: MAILER-DAEMON@mx.example
@@ -58,7 +60,7 @@ Content-Type: message/delivery-status
 
 Reporting-MTA: dns; mx.example
 
-Final-Recipient: rfc822; ${about}
+${original ? `Original-Recipient: rfc822; ${original}\n` : ""}Final-Recipient: rfc822; ${about}
 Action: ${action}
 Status: ${status}
 Diagnostic-Code: smtp; ${diagnostic}
@@ -120,6 +122,15 @@ test("bounces: a report that comes to another address of ours counts by the emai
   const elsewhere = `reply+${"0".repeat(32)}@replies.parallel.test`;
   expect(await arrives({ to: elsewhere, about: "victim@people.example", emailId: id })).toBe("ignored");
   expect(await arrives({ to: elsewhere, about: to, emailId: id })).toBe("recorded");
+});
+
+test("bounces: an address that the reader forwards to and that is gone ends nothing for the reader", async () => {
+  const { id, to, returnPath } = await anEmail();
+  const about = "old@elsewhere.example";
+  expect(await arrives({ to: returnPath, about })).toBe("ignored");
+  expect(await arrives({ to: returnPath, about, original: to })).toBe("ignored");
+  expect(await stateOf(id)).toBe("sent");
+  expect(await arrives({ to: returnPath, about: to.toUpperCase() })).toBe("recorded");
 });
 
 test("bounces: a forged report ends nobody’s emails", async () => {

@@ -44,13 +44,14 @@ export const bounces: Mailbox = {
   },
 };
 
-/** The email a report is about: by the token, which only who handled the email knows, or by its own id and address in what was returned. */
+/** The email a report is about: by the token, which only who handled the email knows, or by its own id in what was returned. A report about another address, to which the reader forwards emails, ends none to the reader. */
 async function emailOf(tx: Transaction, report: DeliveryReport, byToken: string | null) {
   const id = byToken ?? (isUuid(report.emailId ?? "") ? report.emailId! : null);
   if (!id) return undefined;
   const [email] = await tx.select().from(outbox).where(eq(outbox.id, id)).for("update");
   if (email?.state !== "sent") return undefined;
-  return byToken || email.recipient.toLowerCase() === report.recipient ? email : undefined;
+  const about = byToken ? (report.recipient ?? email.recipient) : report.recipient;
+  return email.recipient.toLowerCase() === about?.toLowerCase() ? email : undefined;
 }
 
 /** Nothing is sent to an address again until an administrator allows it. */

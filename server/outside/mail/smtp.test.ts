@@ -11,14 +11,24 @@ const world = openWorld();
 
 const received: string[] = [];
 const asked: string[] = [];
+const senders: string[] = [];
+/** Where the server says that it knows no such sender: at which command, if at all. */
+let knowsSenderAt: "MAIL FROM" | "RCPT TO" | null = null;
+const refused = (responseCode: number) => Object.assign(new Error("not now"), { responseCode });
+const isUnknown = (address: string) => !address.endsWith("@parallel.example");
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
-  onRcptTo({ address }, _session, done) {
+  onMailFrom({ address }, _session, done) {
+    senders.push(address);
+    done(knowsSenderAt === "MAIL FROM" && isUnknown(address) ? refused(554) : null);
+  },
+  onRcptTo({ address }, { envelope: { mailFrom } }, done) {
     asked.push(address);
     const codes: Record<string, number> = { "gone@people.example": 550, "full@people.example": 452 };
-    const responseCode = codes[address];
-    done(responseCode ? Object.assign(new Error("not now"), { responseCode }) : null);
+    const sender = mailFrom ? mailFrom.address : "";
+    const code = knowsSenderAt === "RCPT TO" && isUnknown(sender) ? 553 : codes[address];
+    done(code ? refused(code) : null);
   },
   onData(stream, _session, done) {
     let text = "";
@@ -70,3 +80,20 @@ test("mail server: an address that bounced for good gets nothing more; a full ma
   expect(asked.filter((address) => address === "gone@people.example")).toHaveLength(1);
   await expect(send("full@people.example")).rejects.toThrow();
 });
+
+test.each(["MAIL FROM", "RCPT TO"] as const)(
+  "mail server: one that refuses the return path at %s gets the email from the address it knows",
+  async (command) => {
+    const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: "Parallel <hello@parallel.example>" });
+    const email = { to: "bo@people.example", subject: "Code", text: "1", html: "<p>1</p>", headers: {} };
+    const returnPath = "bounce+1@replies.example";
+    knowsSenderAt = command;
+    const before = { received: received.length, senders: senders.length };
+    await mail.send({ ...email, returnPath });
+    expect(received).toHaveLength(before.received + 1);
+    expect(senders.slice(before.senders)).toEqual([returnPath, "hello@parallel.example"]);
+    knowsSenderAt = null;
+    await mail.send({ ...email, returnPath });
+    expect(senders.at(-1)).toBe(returnPath);
+  },
+);

@@ -25,11 +25,10 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   return {
     leaves: true,
     async send({ from: own, dkim, to, subject, text, html, headers, replyTo, returnPath, calendar }) {
-      await transport
-        .sendMail({
+      const sendAs = (sender: string) =>
+        transport.sendMail({
           from: own ?? from,
-          // Bounces come to us, whoever the sender is.
-          envelope: { from: returnPath ?? addressIn(from), to },
+          envelope: { from: sender, to },
           ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
           to,
           subject,
@@ -40,10 +39,18 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
           ...(calendar && {
             icalEvent: { method: calendar.method, filename: "invite.ics", content: calendar.text },
           }),
-        })
-        .catch((error: SmtpError) => {
-          throw refusesAddress(error) ? new AddressRefused(error.response) : error;
         });
+      // Bounces come to us, whoever the sender is.
+      await (returnPath ? sendAs(returnPath).catch(again) : sendAs(addressIn(from))).catch(
+        (error: SmtpError) => {
+          throw refusesAddress(error) ? new AddressRefused(error.response) : error;
+        },
+      );
+
+      function again(error: SmtpError) {
+        if (!mayRefuseSender(error)) throw error;
+        return sendAs(addressIn(from));
+      }
     },
   };
 }
@@ -57,4 +64,9 @@ interface SmtpError extends Error {
 /** Only what says "no such mailbox": a full one, or a policy, may take a later email. */
 function refusesAddress({ command, responseCode }: SmtpError) {
   return command === "RCPT TO" && [550, 551, 553].includes(responseCode ?? 0);
+}
+
+/** Servers that send for the addresses they know alone say so at MAIL FROM, and many only at the recipient or after the text. */
+function mayRefuseSender({ command, responseCode = 0 }: SmtpError) {
+  return ["MAIL FROM", "RCPT TO", "DATA"].includes(command ?? "") && responseCode >= 500;
 }
