@@ -90,6 +90,17 @@ test("stories: nothing empty is published", async () => {
   });
 });
 
+test("stories: an address they had in public leads to them also after they came back to it before they were published again", async () => {
+  const { api, id, slug, title } = await published();
+  const params = { id };
+  const rename = async (to: string) =>
+    api.change({ params, body: { slug: to, changedAt: (await api.open({ params })).changedAt } });
+  await api.move({ params, body: { act: "unpublish" } });
+  for (const to of [`${slug}-b`, slug, `${slug}-c`]) await rename(to);
+  await api.move({ params, body: { act: "publish" } });
+  expect(await read(slug)).toMatchObject({ id, title });
+});
+
 test("stories: an earlier address leads to the story, and no other story gets it", async () => {
   const { api, id, slug, changedAt } = await published();
   const changed = await api.change({ params: { id }, body: { slug: `${slug}-moved`, changedAt } });

@@ -21,9 +21,8 @@ export function addressesWith(story: StoryRow): string[] {
   return [...new Set([...story.oldAddresses, addressOf(story)])];
 }
 
-/** The addresses that lead to a story after a change; only one that was public is remembered. */
-export function oldAddressesAfter(before: StoryRow, after: Placed, now: Date): string[] {
+/** The addresses that lead to a story after it moved: those before, with the one it had where that was public. One it comes back to stays among them. */
+export function oldAddressesAfter(before: StoryRow, now: Date): string[] {
   const wasPublic = before.publishAt !== null && before.publishAt <= now;
-  const were = wasPublic ? addressesWith(before) : before.oldAddresses;
-  return were.filter((old) => old !== addressOf(after));
+  return wasPublic ? addressesWith(before) : before.oldAddresses;
 }

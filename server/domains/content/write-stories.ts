@@ -72,7 +72,8 @@ export function changeStory(
       ...fields,
       contentType: publications[fields.publication ?? before.publication].contentType,
     };
-    if (after.slug !== before.slug || after.contentType !== before.contentType) await refuseTaken(tx, after);
+    const moves = after.slug !== before.slug || after.contentType !== before.contentType;
+    if (moves) await refuseTaken(tx, after);
     await refuseMissingPictures(tx, fields);
     const [row] = await tx
       .update(stories)
@@ -80,7 +81,7 @@ export function changeStory(
         ...fields,
         contentType: after.contentType,
         words: wordsOf(after.body),
-        oldAddresses: oldAddressesAfter(before, after, context.now()),
+        ...(moves && { oldAddresses: oldAddressesAfter(before, context.now()) }),
         changedAt: context.now(),
       })
       .where(eq(stories.id, id))
