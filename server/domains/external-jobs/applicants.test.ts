@@ -9,7 +9,7 @@ import { aBrowser } from "#server/testing/browser.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
 import { aPosting, aPublished, mailedToken } from "#server/testing/external-jobs.ts";
 import { password, withPassword } from "#server/testing/passwords.ts";
-import { aCandidate } from "#server/testing/people.ts";
+import { aCandidate, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { externalJobs } from "./tables.ts";
@@ -59,6 +59,16 @@ test("guest applications: a file that is no resume is refused as everywhere, and
   await browser.api.externalJobs.applyNew({ params, body: { ...guest, email: "cy2@people.example" } });
   const { applicants } = await api.externalJobs.summaries({ params });
   expect(applicants[0]).toMatchObject({ resume: null });
+});
+
+test("guest applications: someone who only asked an employee for a referral isn’t among the applicants", async () => {
+  const { api, params, jobId } = await aPublished(world);
+  const { companyId } = (await world.db.select().from(jobs).where(eq(jobs.id, jobId)))[0]!;
+  await anEmployee(world, { companyId });
+  await (await aCandidate(world)).api.referrals.ask({ query: {}, body: { jobId } });
+  expect(await api.externalJobs.summaries({ params })).toMatchObject({ applicants: [], total: 0 });
+  await (await aCandidate(world)).api.externalJobs.apply({ params, body: {} });
+  expect(await api.externalJobs.summaries({ params })).toMatchObject({ applicants: [{}], total: 1 });
 });
 
 test("guest applications: the poster gets an email about each, and its link opens the job on any device", async () => {

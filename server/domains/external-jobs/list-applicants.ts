@@ -1,10 +1,11 @@
-import { type SQL, and, asc, count, desc, eq, isNull } from "drizzle-orm";
+import { type SQL, and, asc, count, desc, eq, isNull, not } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import {
   applications,
   markReadByPoster,
+  onlyAsked,
   showAnswers,
   showSentResume,
 } from "#server/domains/applications/index.ts";
@@ -19,7 +20,7 @@ interface Paging {
   skip: number;
   limit: number;
 }
-/** Who applied to the caller's job and still wants it, as they introduced themselves; from then on they know it was read; a team that runs the company has them in its app. */
+/** Who applied to the caller's job and still wants it, as they introduced themselves, without those who only asked an employee for a referral; from then on they know it was read; a team that runs the company has them in its app. */
 export async function listApplicants(context: Context, id: string, paging: Paging) {
   const { db } = context;
   const { jobId, companyId, fields } = await findMyExternalJob(context, id);
@@ -61,6 +62,7 @@ async function applicantsOf(context: Context, jobId: string, { skip, limit }: Pa
   const which = and(
     eq(applications.jobId, jobId),
     eq(applications.withdrawn, false),
+    not(onlyAsked),
     isNull(users.deletedAt),
   );
   const page = db
