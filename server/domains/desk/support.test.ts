@@ -117,6 +117,20 @@ describe("support: looking as someone", () => {
     expect((await person.api.accounts.me()).id).toBe(person.userId);
   });
 
+  test("leaves the account of one’s own in this browser signed in", async () => {
+    const admin = await anAdministrator(world);
+    const own = await aCandidate(world);
+    const answer = await world.app.inject({
+      method: "POST",
+      url: "/api/admins/logout",
+      headers: { "x-api-key": world.dependencies.config.PUBLIC_API_KEY },
+      cookies: { adminToken: admin.token, token: own.token, support: "ann" },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.cookies.map(({ name }) => name).toSorted()).toEqual(["adminToken", "support"]);
+    expect((await own.api.accounts.me()).id).toBe(own.userId);
+  });
+
   test("is no company that reads a profile: the person it belongs to isn’t told that one did", async () => {
     const admin = await anAdministrator(world);
     const { marit, job } = await aHiringTeam(world);

@@ -6,7 +6,7 @@ import type { AdminContext, AuthenticatedContext, Context } from "#server/contex
 import type { Transaction } from "#server/database/open.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { findAdministrator, findUser, isAdministratorsAddress } from "../queries.ts";
-import { sessionSeconds, dropSession, openSession } from "../sessions.ts";
+import { sessionSeconds, dropSession, findViewer, openSession } from "../sessions.ts";
 import { logSignIn } from "../sign-in-log.ts";
 import { sessions } from "../tables.ts";
 
@@ -63,7 +63,7 @@ export async function stopLooking({ db, viewer, now, cookies }: Context) {
   return done;
 }
 
-/** An administrator who signs out looks as no one anymore. */
+/** An administrator who signs out looks as no one anymore; the account of their own that this browser may be signed in to stays so. */
 export async function stopAllLooks({ db, viewer: { adminId }, now, cookies }: AuthenticatedContext) {
   if (!adminId) return;
   await db.transaction(async (tx) => {
@@ -74,7 +74,11 @@ export async function stopAllLooks({ db, viewer: { adminId }, now, cookies }: Au
     for (const look of open) await endLook(tx, { ...look, adminId }, now());
   });
   if (!cookies.get(supportCookie)) return;
-  for (const cookie of [...ownCookies, supportCookie] as const) cookies.clear(cookie);
+  cookies.clear(supportCookie);
+  const token = cookies.get("token");
+  const who = token ? await findViewer({ db, now }, token, "user") : null;
+  if (who !== null && who !== "expired" && !who.lookedAtBy) return;
+  for (const cookie of ownCookies) cookies.clear(cookie);
 }
 
 interface Look {
