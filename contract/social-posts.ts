@@ -33,7 +33,7 @@ const fields = {
   /** The job it is about; a career post is about the company. */
   jobId: Id.nullable(),
   caption: z.string().trim().max(3000, "Keep it under 3,000 characters"),
-  /** When who sets it wants to be reminded to post it. */
+  /** When whoever sets it wants to be reminded to post it. */
   remindAt: z.iso.datetime({ offset: true }).nullable(),
 };
 

@@ -108,7 +108,7 @@ function useReminderHint(saved: SocialPost | null, remindAt: string | null) {
   if (!stands || saved.reminds?.userId === id) return "In your own time zone. You post it yourself.";
   return saved.reminds
     ? `${saved.reminds.fullName} is reminded. Choose another time to be reminded instead.`
-    : "No one is reminded, since who chose this time isn’t on the team anymore. Choose another time to be reminded.";
+    : "No one is reminded, since the person who chose this time is no longer on the team. Choose another time to be reminded.";
 }
 
 /** Choosing a job fills in what is known of it. */

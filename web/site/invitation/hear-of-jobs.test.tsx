@@ -13,6 +13,8 @@ test("page subscriptions: who asks reads that a link comes at most twice a day, 
   show(<HearOfJobs token="t" company="Saltmarsh" />);
   fireEvent.change(screen.getByLabelText("Email"), { target: { value: "ann@people.example" } });
   fireEvent.click(screen.getByRole("button", { name: "Email me new jobs" }));
-  await screen.findByText(/A link is on its way to ann@people\.example, unless it gets these emails already/);
+  await screen.findByText(
+    /A link is on its way to ann@people\.example, unless that address already gets these emails/,
+  );
   expect(screen.getByText(/if none arrives, ask again tomorrow/)).toBeTruthy();
 });
