@@ -34,6 +34,7 @@ test.each([
   ["Cook / Baker", "Cook"],
   ["• Nurse · Midwife", "Nurse"],
   ["UI/UX designer", "UI/UX designer"],
+  ["Il·lustradora", "Il·lustradora"],
 ])("introductions: of “%s” the first role is said", (headline, role) => {
   const { focusRole, toneIntroLine } = introductionFrom({ fullName: "Ana Ruiz", resumeData: { headline } });
   expect(focusRole).toBe(role);

@@ -44,7 +44,7 @@ function roleOf({ selectedJobTitles, resumeData, department }: Given): string {
 /** Of several roles in one line, such as “Cocinera | Jefa de partida”, the first: nobody says the others in one breath. */
 function firstOf(role: string | null | undefined): string | undefined {
   return role
-    ?.split(/[|•·]|\s\/\s/u)
+    ?.split(/[|•]|\s[·/]\s/u)
     .map((each) => each.trim())
     .find(Boolean);
 }
