@@ -1,4 +1,6 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { resumes } from "#server/domains/resumes/tables.ts";
 import type { LanguageModel } from "#server/outside/models/models.ts";
 import { readBytes } from "#server/resume-reading/read-bytes.ts";
 import { aJob } from "#server/testing/jobs.ts";
@@ -58,6 +60,23 @@ test("cover letter: it is in the language of the resume", async () => {
   const { text } = await jan.api.coverLetters.propose({ body: { jobId } });
   expect(text).toMatch(/^Guten Tag, liebes Team von Saltmarsh,\n\nhiermit bewerbe ich mich/);
   expect(text).not.toMatch(/Dear|Kind regards|This is what/);
+});
+
+test("cover letter: an uploaded resume says its language by its lines, and no model is asked for what nothing checks", async () => {
+  const jan = await aCandidate(world);
+  const description =
+    "Entwicklung der Buchung in TypeScript für Häfen und Fähren, mit einem Team von drei Leuten im Betrieb";
+  const work = { title: "Entwickler", companyName: "Kestrel", start: "2019", end: null, description };
+  const { id } = await jan.api.resumes.create({
+    body: { name: "Lebenslauf", content: { workExperience: [work] } },
+  });
+  await world.db.update(resumes).set({ style: {} }).where(eq(resumes.id, id));
+  const asked = vi.fn(() => Promise.reject(new Error("unused")));
+  world.dependencies.outside.languageModel = { name: "stub", write: asked, compose: asked };
+  const { text, writtenBy } = await jan.api.coverLetters.propose({ body: { jobId } });
+  expect(writtenBy).toBe("rules");
+  expect(asked).not.toHaveBeenCalled();
+  expect(text).toMatch(/^Guten Tag, liebes Team von Saltmarsh,/);
 });
 
 test("cover letter: of a model only sentences that the resume bears out stay", async () => {

@@ -15,6 +15,8 @@ import { notFound } from "#server/errors/refusal.ts";
 import { Download } from "#server/http/mount.ts";
 import { readJob } from "#server/matching-engine/index.ts";
 import { proposeLetter, proposeLetterWithModel } from "#server/resume-tailoring/letter/propose-letter.ts";
+import { languageOf } from "#server/resume-tailoring/letter/language-of.ts";
+import { linesOfResume } from "#server/resume-tailoring/resume-lines.ts";
 import { visibleJob } from "./optimize-resume.ts";
 import { coverLetters } from "./tables.ts";
 
@@ -49,13 +51,15 @@ export async function removeLetter({ db, viewer }: CandidateContext, jobId: stri
 export async function draftLetter(context: CandidateContext, jobId: string): Promise<ProposedLetter> {
   const { job, company } = await visibleJob(context, jobId);
   const resume = await resumeFor(context, jobId);
+  const content = ResumeContent.parse(resume.content);
   const asked = {
-    content: ResumeContent.parse(resume.content),
+    content,
     jobTitle: job.jobTitle,
     companyName: company.companyName,
     requirements: readJob(jobText(job)).requirements,
     asOf: context.now().toISOString().slice(0, 10),
-    language: resume.style.language ?? "en",
+    // The headings of an uploaded resume were chosen by nobody, so its lines say it first.
+    language: languageOf(linesOfResume(content).map(({ text }) => text)) ?? resume.style.language ?? "en",
   };
   const { languageModel, report } = context.outside;
   if (languageModel)
