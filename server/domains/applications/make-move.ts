@@ -164,6 +164,8 @@ async function write(tx: Transaction, before: Application, { command, after, his
       unreadByCompany: who.kind === "company" ? false : who.kind === "clock" ? before.unreadByCompany : true,
       ...(notifiesCandidate(move) && { lastActivityAt: now }),
       ...(move === "apply" && { seenAt: null }),
+      // What was archived as they left it is no longer where they come back.
+      ...((move === "apply" || move === "askReferral") && { muted: false }),
       ...(moved && begunAnew(after, why, now)),
       pendingUndo: hold ? pendingOf(before, { command, hold, historyId }) : null,
       ...also,

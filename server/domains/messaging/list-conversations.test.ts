@@ -31,6 +31,19 @@ test("conversation list: conversations are in the order of their times, read or 
   expect(await names({ words: "nobody" })).toEqual([0]);
 });
 
+test("conversations: who withdrew and applies again is no longer among the archived applications", async () => {
+  const { marit, candidate, job, id } = await aConversation(world);
+  const params = { id: job.id };
+  const listed = async (state: string) =>
+    (await marit.api.applications.all({ params, query: { state } })).applications.map((each) => each.id);
+  await candidate.api.applications.withdraw({ params: { id }, body: {} });
+  await world.pass(60);
+  expect([await listed("archived"), await listed("applied")]).toEqual([[id], []]);
+  await candidate.api.applications.apply({ params, body: {} });
+  await world.pass(60);
+  expect([await listed("archived"), await listed("applied")]).toEqual([[], [id]]);
+});
+
 test("conversations: what a team archives is muted wherever its application is listed, until it is brought back", async () => {
   const { marit, candidate, job, id } = await aConversation(world);
   const params = { id: job.id };
