@@ -1,11 +1,14 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "#server/database/ids.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { aCandidate, anEmployee } from "#server/testing/people.ts";
+import { aPushDevice } from "#server/testing/push.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { tasks } from "#server/tasks/tables.ts";
+import { notifyOfRequest, notifyOfRequestSoon } from "./notify-of-request.ts";
 import { notifications } from "./tables.ts";
 
 const world = openWorld();
@@ -50,6 +53,38 @@ test("requests for a referral: everyone who is asked hears of each, and by email
   expect([await emailsTo(esi), await emailsTo(mona)]).toEqual([1, 2]);
   const [first] = (await esi.api.notifications.list({ query: { audience: "employee" } })).notifications;
   expect(first).toMatchObject({ url: "/teams/referrals", text: expect.stringContaining(job.jobTitle) });
+});
+
+test("requests for a referral: a device is told of the first of a day", async () => {
+  const { mona, ask } = await twoAtWork();
+  await aPushDevice(mona);
+  const pushed: string[] = [];
+  world.dependencies.outside.push.send = async (_, { title }) => {
+    pushed.push(title);
+    return "sent";
+  };
+  for (const name of ["Greta Lind", "Hugo Berg"]) {
+    await ask(name);
+    await world.settle();
+  }
+  expect(pushed).toEqual(["Greta Lind is looking for a referral"]);
+});
+
+test("requests for a referral: all that they bring waits behind what people wait for", async () => {
+  const { ask } = await twoAtWork();
+  const { id: applicationId } = await ask("Greta Lind");
+  await world.settle();
+  const { dependencies } = world;
+  await world.db.transaction(async (tx) => {
+    await notifyOfRequestSoon(tx, { applicationId }, world.now());
+    await notifyOfRequest(tx, { applicationId, after: null }, { ...dependencies, now: world.now() });
+  });
+  const waiting = await world.db.select().from(tasks).where(lte(tasks.dueAt, world.now()));
+  expect(waiting.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(["notifications.referralRequest", "react"]),
+  );
+  expect(waiting.filter(({ lane }) => lane !== "bulk")).toEqual([]);
+  await world.settle();
 });
 
 test("requests for a referral: of one by name no coworker hears, and of one that was taken back nobody", async () => {

@@ -22,7 +22,7 @@ function tellNext(tx: Transaction, data: DataOf<typeof notificationTasks.request
   return enqueue(tx, notificationTasks.request, { key: `referral-request:${data.applicationId}`, data, at });
 }
 
-/** The task "notifications.referralRequest": the next employees hear of it while it waits, by email of the first of a day alone. */
+/** The task "notifications.referralRequest": the next employees hear of it while it waits, by email and on their devices of the first of a day alone. */
 export async function notifyOfRequest(
   tx: Transaction,
   { applicationId, after }: DataOf<typeof notificationTasks.request>,
@@ -42,7 +42,7 @@ export async function notifyOfRequest(
     candidateId,
     applicationId,
     among,
-    withoutEmail: await toldToday(tx, among, now),
+    quietlyFor: await toldToday(tx, among, now),
     lane: "bulk",
   });
   if (among.length === atOnce) await tellNext(tx, { applicationId, after: last }, now);

@@ -6,7 +6,7 @@ import { lockApplication } from "#server/domains/applications/index.ts";
 import { companyWords, tokenValues } from "#server/domains/templates/index.ts";
 import type { CalendarEntry } from "#server/calendars/calendar-file.ts";
 import type { Recipient } from "#server/events/define-event.ts";
-import { publish } from "#server/events/events.ts";
+import { publishAll } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import type { DataOf } from "#server/tasks/define-task.ts";
 import type { Lane } from "#server/tasks/lanes.ts";
@@ -52,11 +52,11 @@ export interface Happened {
   leaveOut?: readonly Recipient[];
   /** Of many employees those who are told now; by default all. */
   among?: readonly string[];
-  /** Who gets no email this time. */
-  withoutEmail?: ReadonlySet<string>;
+  /** Who reads of it in the product alone this time: no email, nothing pushed. */
+  quietlyFor?: ReadonlySet<string>;
   /** What is said to one of them alone: a time on their own clock, the entry for their calendar. */
   personal?: (who: Recipient, userId: string) => Promise<Personal>;
-  /** Where the emails wait, when people do not wait for them. */
+  /** Where the emails and what is pushed wait, when people do not wait for them. */
   lane?: Lane;
 }
 export interface Personal {
@@ -107,8 +107,10 @@ async function notify(tx: Transaction, { template, userId, happened, words: shar
     jobId: happened.jobId ?? null,
     createdAt: happened.at,
   });
-  await publish(tx, notificationEvents.posted, { data: { notificationId, userId }, at: happened.at });
-  if (template.channels.includes("email") && !happened.withoutEmail?.has(userId))
+  const quiet = happened.quietlyFor?.has(userId) ?? false;
+  const posted = { notificationId, userId, quiet };
+  await publishAll(tx, notificationEvents.posted, { all: [posted], at: happened.at, lane: happened.lane });
+  if (template.channels.includes("email") && !quiet)
     await email(tx, { template, userId, happened, words, people, personal, said, signature });
 }
 

@@ -36,7 +36,7 @@ export const notificationTasks = {
   /** A request for a referral to everyone who works at a company, told to some of them at a time. */
   request: defineTask("notifications.referralRequest", {
     data: z.object({ applicationId: z.string(), after: z.string().nullable() }),
-    lane: "people",
+    lane: "bulk",
   }),
   /** New messages for people who are away. */
   messages: defineTask("notifications.messages", { data: noData, lane: "people" }),

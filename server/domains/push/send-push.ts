@@ -11,11 +11,12 @@ import { settingsOf } from "./settings.ts";
 import { pushDevices } from "./tables.ts";
 import { pushTasks } from "./tasks.ts";
 
-/** Every notification goes to each device of its person, after their quiet hours. */
+/** Every notification goes to each device of its person, after their quiet hours; but for one of which they read in the product alone. */
 export const pushNotifications = on(
   notificationEvents.posted,
   "push",
-  async (tx, { data: { notificationId, userId }, at }) => {
+  async (tx, { data: { notificationId, userId, quiet }, at }) => {
+    if (quiet) return;
     const devices = await tx
       .select({ deviceId: pushDevices.id })
       .from(pushDevices)
