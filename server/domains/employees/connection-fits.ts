@@ -3,68 +3,91 @@ import { openTitles } from "#server/domains/jobs/index.ts";
 import { closenessOfTitle, sameTrade } from "#server/matching-engine/index.ts";
 import { inTurns } from "#server/threads/yield-to-event-loop.ts";
 
-interface Fit {
-  /** Of the closest job; 0 where none is of the trade. */
+interface FittingJob {
+  id: string;
+  jobTitle: string;
   closeness: number;
-  /** All that are of the trade, the closest first. */
-  jobs: { id: string; jobTitle: string; closeness: number }[];
 }
-const none: Fit = { closeness: 0, jobs: [] };
+/** The open jobs that are of the trade of a title, the closest first: all, or the first few. */
+export type Fits = (title: string | null, most?: number) => FittingJob[];
+
 /** As many open jobs of a company as are compared, the newest. */
 const mostLooked = 500;
 
+/** The job titles that a title is close to, the closest first, by their place among those of the company. */
 interface Close {
-  jobTitle: string;
-  closeness: number;
+  /** As many of the company's job titles were compared. */
+  compared: number;
+  places: Uint16Array;
+  closeness: Float32Array;
 }
 /** What is known of a company: each title of a person is compared with each title of a job once. */
 interface Judged {
   jobTitles: Set<string>;
-  byTitle: Map<string, { compared: number; close: readonly Close[] }>;
+  byTitle: Map<string, Close>;
 }
 const judged = new Map<string, Judged>();
 const mostCompanies = 50;
 const mostTitles = 10_000;
+/** So many pairs of a title and a job of its trade are kept in all: some tens of megabytes. */
+const mostPairs = 4_000_000;
+let pairs = 0;
 
 /** Of which open jobs people with these titles are, by the engine that compares job seekers with them; a title is all that is known. */
 export async function fitsOf(
   db: Reader,
   { companyId, titles }: { companyId: string | null; titles: readonly (string | null)[] },
-) {
-  if (!companyId) return () => none;
+): Promise<Fits> {
+  if (!companyId) return () => [];
   const open = Map.groupBy(await openTitles(db, companyId, mostLooked), ({ jobTitle }) => jobTitle);
   const known = knownOf(companyId);
   for (const jobTitle of open.keys()) known.jobTitles.add(jobTitle);
   const jobTitles = [...known.jobTitles];
   await inTurns([...new Set(titles)], (title) => title && compare(known, title, jobTitles));
-  return (title: string | null): Fit => {
-    const close = (title && known.byTitle.get(title)?.close) || [];
-    const jobs = close.flatMap(({ jobTitle, closeness }) =>
-      (open.get(jobTitle) ?? []).map(({ id }) => ({ id, jobTitle, closeness })),
-    );
-    return { closeness: jobs[0]?.closeness ?? 0, jobs };
+  return (title, most = Infinity) => {
+    const close = title ? known.byTitle.get(title) : undefined;
+    const fitting: FittingJob[] = [];
+    for (const [nth, place] of close?.places.entries() ?? []) {
+      // One whose place is beyond these came for another reader meanwhile.
+      const jobTitle = jobTitles[place] ?? "";
+      for (const { id } of open.get(jobTitle) ?? [])
+        if (fitting.push({ id, jobTitle, closeness: close!.closeness[nth]! }) >= most) return fitting;
+    }
+    return fitting;
   };
 }
 
-/** Forgets a company once it has had many jobs or people. */
+/** Forgets a company once it has had many jobs or people, and all of them once there is too much to keep. */
 function knownOf(companyId: string): Judged {
+  if (judged.size > mostCompanies || pairs > mostPairs) {
+    judged.clear();
+    pairs = 0;
+  }
   const known = judged.get(companyId);
   if (known && known.byTitle.size < mostTitles && known.jobTitles.size < 2 * mostLooked) return known;
+  for (const { places } of known?.byTitle.values() ?? []) pairs -= places.length;
   const fresh: Judged = { jobTitles: new Set(), byTitle: new Map() };
-  if (judged.size >= mostCompanies) judged.clear();
   judged.set(companyId, fresh);
   return fresh;
 }
 
 /** Compares a title with the jobs that came since it was compared last. */
 function compare({ byTitle }: Judged, title: string, jobTitles: readonly string[]) {
-  const { compared, close } = byTitle.get(title) ?? { compared: 0, close: [] };
+  const before = byTitle.get(title);
+  const compared = before?.compared ?? 0;
   if (compared >= jobTitles.length) return;
   const closenessTo = closenessOfTitle(title);
-  const fresh = jobTitles
-    .slice(compared)
-    .map((jobTitle) => ({ jobTitle, closeness: closenessTo(jobTitle) }))
-    .filter(({ closeness }) => closeness >= sameTrade);
-  const all = [...close, ...fresh].toSorted((a, b) => b.closeness - a.closeness);
-  byTitle.set(title, { compared: jobTitles.length, close: all });
+  const all = [...(before?.places ?? [])].map((place, nth) => [place, before!.closeness[nth]!] as const);
+  const kept = all.length;
+  for (const [nth, jobTitle] of jobTitles.slice(compared).entries()) {
+    const closeness = closenessTo(jobTitle);
+    if (closeness >= sameTrade) all.push([compared + nth, closeness]);
+  }
+  pairs += all.length - kept;
+  all.sort(([, one], [, other]) => other - one);
+  byTitle.set(title, {
+    compared: jobTitles.length,
+    places: Uint16Array.from(all, ([place]) => place),
+    closeness: Float32Array.from(all, ([, closeness]) => closeness),
+  });
 }

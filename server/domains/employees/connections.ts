@@ -7,6 +7,7 @@ import { newId } from "#server/database/ids.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { findPeopleTable, readPeople } from "#server/people-files/read-people-file.ts";
 import { readConnections } from "#server/resume-reading/index.ts";
+import { inTurns } from "#server/threads/yield-to-event-loop.ts";
 import { storable } from "#server/texts/storable.ts";
 import { fitsOf } from "./connection-fits.ts";
 import { employeeConnections } from "./tables.ts";
@@ -65,15 +66,15 @@ export async function listConnections({ db, viewer }: EmployeePartContext, { q, 
     [fullName, title, employer].some((words) => words?.toLowerCase().includes(wanted)),
   );
   const fits = await fitsOf(db, { companyId: viewer.employerId, titles: named.map(({ title }) => title) });
-  const found = named
-    .map((row) => ({ row, fit: fits(row.title) }))
-    .toSorted((a, b) => b.fit.closeness - a.fit.closeness);
+  const closest = await inTurns(named, (row) => ({
+    row,
+    closeness: fits(row.title, 1)[0]?.closeness ?? 0,
+  }));
+  const found = closest.toSorted((a, b) => b.closeness - a.closeness);
   return {
-    connections: found
-      .slice(skip, skip + limit)
-      .map(({ row, fit }) => present(row, fit.jobs.slice(0, mostShown))),
+    connections: found.slice(skip, skip + limit).map(({ row }) => present(row, fits(row.title, mostShown))),
     total: found.length,
-    fitting: found.filter(({ fit }) => fit.jobs.length > 0).length,
+    fitting: found.filter(({ closeness }) => closeness > 0).length,
     connectedAt: rows[0]?.createdAt ?? null,
   };
 }

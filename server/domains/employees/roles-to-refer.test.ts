@@ -33,6 +33,22 @@ test("roles to refer: every open job suits whom it suits, however many there are
   expect(connections[0]!.jobs).toHaveLength(3);
 });
 
+test("roles to refer: of many alike all are counted, and the closest shown by name", async () => {
+  const { api, companyId } = await anEmployee(world);
+  const lines = Array.from({ length: 40 }, (_, nth) => {
+    const title = nth % 2 ? "Backend Engineer" : "Senior Backend Engineer";
+    return `P${String(nth).padStart(2, "0")},Acker,https://www.linkedin.com/in/p${nth},Mill,${title}`;
+  });
+  const many = new Blob([["First Name,Last Name,URL,Company,Position", ...lines].join("\n")]);
+  await api.connections.connect({ file: many, fileName: "Connections.csv" });
+  for (let nth = 0; nth < 3; nth++) await aJob(world, { companyId, jobTitle: "Senior Backend Engineer" });
+  const { roles } = await api.connections.roles({ query: {} });
+  const names = ["P00 Acker", "P02 Acker", "P04 Acker"];
+  expect(roles.map(({ fitting, people }) => [fitting, people.map((one) => one.fullName)])).toEqual(
+    Array.from({ length: 3 }, () => [40, names]),
+  );
+});
+
 test("roles to refer: a company that isn’t public has no jobs to send to anyone", async () => {
   const { api, companyId } = await aConnectedEmployee();
   await world.db.update(companies).set({ published: false }).where(eq(companies.id, companyId));

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { EmployeeContext } from "#server/context.ts";
 import { type JobRow, findJobs, roleOf } from "#server/domains/jobs/index.ts";
+import { inTurns } from "#server/threads/yield-to-event-loop.ts";
 import { fitsOf } from "./connection-fits.ts";
 import { employeeConnections } from "./tables.ts";
 
@@ -15,14 +16,18 @@ export async function listRolesToRefer({ db, viewer }: EmployeeContext, limit: n
     .where(eq(employeeConnections.userId, userId))
     .orderBy(employeeConnections.fullName, employeeConnections.id);
   const fits = await fitsOf(db, { companyId, titles: people.map(({ title }) => title) });
-  const suited = new Map<string, Suited[]>();
-  for (const person of people)
-    for (const { id, closeness } of fits(person.title).jobs) {
-      const of = suited.get(id) ?? [];
+  const suited = new Map<string, Suited>();
+  const numbered = people.map((person, nth) => ({ person, nth }));
+  await inTurns([...Map.groupBy(numbered, ({ person }) => person.title)], ([title, alike]) => {
+    for (const { id, closeness } of fits(title)) {
+      const of = suited.get(id) ?? { fitting: 0, closest: [] };
       suited.set(id, of);
-      of.push({ person, closeness });
+      of.fitting += alike.length;
+      const least = of.closest[mostPeople - 1];
+      if (!least || closeness >= least.closeness) of.closest = closest(of.closest, alike, closeness);
     }
-  const shown = [...suited].toSorted(([, a], [, b]) => b.length - a.length).slice(0, limit);
+  });
+  const shown = [...suited].toSorted(([, a], [, b]) => b.fitting - a.fitting).slice(0, limit);
   const jobs = new Map(
     (
       await findJobs(
@@ -34,7 +39,7 @@ export async function listRolesToRefer({ db, viewer }: EmployeeContext, limit: n
   return {
     roles: shown.flatMap(([id, found]) => {
       const job = jobs.get(id);
-      return job ? { ...present(job), people: closest(found), fitting: found.length } : [];
+      return job ? { ...present(job), people: found.closest.map(named), fitting: found.fitting } : [];
     }),
     total: suited.size,
     connectedAt: people[0]?.createdAt ?? null,
@@ -46,13 +51,22 @@ function present(job: JobRow) {
   return { ...roleOf(job), remoteLocations, workplaceType };
 }
 
-interface Suited {
-  person: typeof employeeConnections.$inferSelect;
-  closeness: number;
+type Connection = typeof employeeConnections.$inferSelect;
+/** By their place in the list, which decides between those who are as close. */
+interface Numbered {
+  person: Connection;
+  nth: number;
 }
-function closest(found: readonly Suited[]) {
-  return found
-    .toSorted((a, b) => b.closeness - a.closeness)
-    .slice(0, mostPeople)
-    .map(({ person: { id, fullName, title, employer } }) => ({ id, fullName, title, employer }));
+interface Suited {
+  fitting: number;
+  closest: (Numbered & { closeness: number })[];
+}
+function closest(before: Suited["closest"], alike: readonly Numbered[], closeness: number) {
+  return [...before, ...alike.slice(0, mostPeople).map((one) => ({ ...one, closeness }))]
+    .toSorted((a, b) => b.closeness - a.closeness || a.nth - b.nth)
+    .slice(0, mostPeople);
+}
+
+function named({ person: { id, fullName, title, employer } }: Numbered) {
+  return { id, fullName, title, employer };
 }
