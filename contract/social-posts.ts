@@ -46,7 +46,7 @@ export const SocialPost = z.object({
   remindAt: Instant.nullable(),
   id: Id,
   companyName: z.string(),
-  /** Who is reminded; null without a reminder, or once they left the team. */
+  /** Who is reminded; null without a reminder, once it was sent, or once they left the team. */
   reminds: z.object({ userId: Id, fullName: z.string() }).nullable(),
   /** When the reminder was sent. */
   remindedAt: Instant.nullable(),

@@ -5,8 +5,7 @@ import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { findUser } from "#server/domains/accounts/index.ts";
-import { areTeammates, companies } from "#server/domains/companies/index.ts";
+import { areTeammates, companies, namesOfTeammates } from "#server/domains/companies/index.ts";
 import { findOwnJob } from "#server/domains/jobs/index.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
@@ -29,13 +28,12 @@ export async function listPosts({ db, viewer }: CompanyContext) {
     .innerJoin(companies, eq(companies.id, socialPosts.companyId))
     .where(eq(socialPosts.companyId, viewer.companyId))
     .orderBy(desc(socialPosts.changedAt), socialPosts.id);
-  return Promise.all(
-    rows.map(async ({ post, companyName }) => ({
-      ...post,
-      companyName,
-      reminds: await remindedOf(db, post),
-    })),
+  const reminds = await remindedOf(
+    db,
+    viewer.companyId,
+    rows.map(({ post }) => post),
   );
+  return rows.map(({ post, companyName }) => ({ ...post, companyName, reminds: reminds(post) }));
 }
 
 export function createPost({ db, viewer, now }: CompanyContext, fields: SocialPostFields) {
@@ -105,11 +103,14 @@ export async function remind(
   await publish(tx, socialPostEvents.due, { data: { postId, companyId, userId, title }, at: now });
 }
 
-/** Who is reminded of a post; nobody who left the team. */
-async function remindedOf(db: Reader, { remindAt, companyId, userId }: Row) {
-  if (!remindAt || !(await areTeammates(db, companyId, [userId]))) return null;
-  const user = await findUser(db, userId);
-  return user ? { userId, fullName: user.fullName } : null;
+/** Says of each of some posts who is reminded: nobody who left the team, and nobody once the reminder was sent. */
+async function remindedOf(db: Reader, companyId: string, posts: readonly Row[]) {
+  const waiting = posts.filter(({ remindAt, remindedAt }) => remindAt && !remindedAt);
+  const names = await namesOfTeammates(db, companyId, [...new Set(waiting.map(({ userId }) => userId))]);
+  return ({ remindAt, remindedAt, userId }: Row) => {
+    const fullName = remindAt && !remindedAt ? names.get(userId) : undefined;
+    return fullName === undefined ? null : { userId, fullName };
+  };
 }
 
 async function own(tx: Transaction, companyId: string, id: string) {
@@ -157,5 +158,6 @@ async function kept(
     .select({ companyName: companies.companyName })
     .from(companies)
     .where(eq(companies.id, companyId));
-  return { ...row, ...company!, reminds: await remindedOf(tx, row) };
+  const reminds = await remindedOf(tx, companyId, [row]);
+  return { ...row, ...company!, reminds: reminds(row) };
 }

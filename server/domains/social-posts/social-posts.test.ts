@@ -6,6 +6,7 @@ import { auditLog } from "#server/audit/tables.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { aCompany, aCompanyAdmin } from "#server/testing/people.ts";
+import { hearQueries, queriesWhile } from "#server/testing/queries-asked.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { aSocialPost, postFields } from "#server/testing/social-posts.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -17,6 +18,7 @@ import {
 } from "#shared/social-posts/social-posts.data.ts";
 import { drawPost } from "./draw-post.ts";
 
+hearQueries();
 const world = openWorld();
 const inAnHour = () => new Date(world.now().getTime() + 3_600_000).toISOString();
 
@@ -105,6 +107,22 @@ test("social posts: who sets the reminder is reminded, whoever made the post, an
   expect(await change(ana, at)).toMatchObject({ reminds: { userId: ben.userId } });
   await world.pass(4000);
   expect([await told(ana), await told(ben)]).toEqual([0, 1]);
+});
+
+test("social posts: a list asks once who is reminded, however many posts have a reminder", async () => {
+  const ana = await aCompanyAdmin(world);
+  const ben = await aCompanyAdmin(world, { companyId: ana.companyId });
+  const body = { ...postFields, remindAt: inAnHour() };
+  const listing = async () => {
+    const asked = await queriesWhile(() => ana.api.socialPosts.list());
+    return asked.match(/from "(?:roles|users)"/g)?.length;
+  };
+  await ana.api.socialPosts.create({ body });
+  const ofOne = await listing();
+  for (const { api } of [ana, ben, ben]) await api.socialPosts.create({ body });
+  expect(await listing()).toBe(ofOne);
+  const reminds = (await ana.api.socialPosts.list()).map((post) => post.reminds?.userId);
+  expect(reminds).toEqual(expect.arrayContaining([ana.userId, ben.userId]));
 });
 
 test("social posts: no reminder is called sent once who set it has left the team", async () => {

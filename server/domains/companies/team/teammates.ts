@@ -4,10 +4,15 @@ import { isOnHiringTeam, roles, users } from "#server/domains/accounts/index.ts"
 
 /** Whether all of these accounts hire for the company; one that is disabled does not. */
 export async function areTeammates(db: Reader, companyId: string, userIds: readonly string[]) {
-  if (userIds.length === 0) return true;
-  const found = await working(db, companyId, inArray(roles.userId, [...userIds]));
-  const known = new Set(found.map(({ userId }) => userId));
+  const known = await namesOfTeammates(db, companyId, userIds);
   return userIds.every((id) => known.has(id));
+}
+
+/** The names of those of these accounts that hire for the company. */
+export async function namesOfTeammates(db: Reader, companyId: string, userIds: readonly string[]) {
+  if (userIds.length === 0) return new Map<string, string>();
+  const found = await working(db, companyId, inArray(roles.userId, [...userIds]));
+  return new Map(found.map(({ userId, fullName }) => [userId, fullName]));
 }
 
 /** Whether anyone who hires for the company can sign in. */
@@ -17,7 +22,7 @@ export async function hasWorkingTeam(db: Reader, companyId: string) {
 
 function working(db: Reader, companyId: string, which?: SQL) {
   return db
-    .select({ userId: roles.userId })
+    .select({ userId: roles.userId, fullName: users.fullName })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
     .where(and(eq(roles.companyId, companyId), isOnHiringTeam, which));
