@@ -10,7 +10,8 @@ const Bonus = z
   .number({ error: "Enter the bonus" })
   .int("Enter an amount that its currency has")
   .min(1, "A bonus is more than 0")
-  .max(mostMinor, tooLarge);
+  .max(mostMinor, tooLarge)
+  .meta({ examples: [150_000] });
 
 /** What an employee earns when someone they referred is hired. */
 const terms = {

@@ -16,6 +16,7 @@ interface JsonSchema {
   format?: string;
   pattern?: string;
   default?: unknown;
+  examples?: unknown[];
 }
 
 const words: Record<string, string> = {
@@ -36,6 +37,7 @@ function fromJson(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.default !== undefined) return schema.default;
+  if (schema.examples) return schema.examples[0];
   const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0] ?? schema.allOf?.[0];
   if (choice) return fromJson(choice);
   switch ([schema.type ?? "object"].flat()[0]) {
