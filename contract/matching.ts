@@ -14,12 +14,17 @@ export const notScored = "Automated scoring is off, so these are the newest jobs
 export const notScoredYet =
   "You turned off automated scoring after we chose today’s jobs. Update them to see the newest jobs that meet your preferences.";
 
-const HidingFrom = MatchedJob.shape.company.pick({
-  id: true,
-  companyName: true,
-  slug: true,
-  companyLogo: true,
-});
+const HidingFrom = MatchedJob.shape.company
+  .pick({
+    id: true,
+    companyName: true,
+    slug: true,
+    companyLogo: true,
+  })
+  .extend({
+    /** Tells companies of one name apart: their domain, and where they are. */
+    detail: z.string(),
+  });
 
 /** The preferences that count for one job, and those set for it alone. */
 const JobPreferences = z.object({ preferences: WorkPreferences, own: WorkPreferences.partial() });

@@ -72,6 +72,24 @@ test("hiding from a company: one that nobody has proven and that shows no page d
   expect((await refusal(hiding)).statusCode).toBe(404);
 });
 
+test("hiding from a company: those of one name are told apart by their domain and place", async () => {
+  const companyName = "Osprey Works";
+  const own = { companyEmailDomain: "osprey.example", companyHQlocation: "Leeds, United Kingdom" };
+  await aCompany(world, { companyName, ...own });
+  await aCompany(world, { companyName, companyEmailDomain: null, companyHQlocation: null });
+  const ann = await aDeveloper(world);
+  const params = { id: ann.candidateId };
+  const choices = await ann.api.matching.companiesToHideFrom({ params, query: { q: "Osprey" } });
+  expect(choices.map(({ detail }) => detail).toSorted()).toEqual([
+    "",
+    "osprey.example, Leeds, United Kingdom",
+  ]);
+  for (const { id } of choices)
+    await ann.api.matching.hideFromCompany({ params: { ...params, companyId: id } });
+  const hidden = await ann.api.matching.hiddenCompanies({ params });
+  expect(new Set(hidden.map(({ detail }) => detail))).toEqual(new Set(choices.map(({ detail }) => detail)));
+});
+
 test("job preferences: count for their job alone and can be removed", async () => {
   const dana = await aDeveloper(world, { preferences: { titles: ["Software engineer"], salary: 90 } });
   const params = { candidateId: dana.candidateId, jobId: job.id };

@@ -18,7 +18,17 @@ const card = {
   companyName: companies.companyName,
   slug: companies.slug,
   companyLogo: companies.companyLogo,
+  companyEmailDomain: companies.companyEmailDomain,
+  companyHQlocation: companies.companyHQlocation,
 };
+interface Placed {
+  companyEmailDomain: string | null;
+  companyHQlocation: string | null;
+}
+function withDetail<C extends Placed>({ companyEmailDomain, companyHQlocation, ...company }: C) {
+  return { ...company, detail: [companyEmailDomain, companyHQlocation].filter(Boolean).join(", ") };
+}
+
 /** Those with a page, and those whose team may look for people before it has one. */
 const canBeHiddenFrom = or(eq(companies.published, true), isNotNull(companies.provenAt));
 
@@ -38,7 +48,7 @@ export async function listHiddenCompanies(context: AuthenticatedContext, candida
     .orderBy(companies.companyName);
   const atOf = new Map(hidden.map(({ companyId, at }) => [companyId, at]));
   return cards
-    .map((company) => ({ ...company, at: atOf.get(company.id)! }))
+    .map((company) => ({ ...withDetail(company), at: atOf.get(company.id)! }))
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
@@ -54,12 +64,13 @@ export async function offerCompanies(context: AuthenticatedContext, candidateId:
         "",
         ...employers.map((name) => name.trim().toLowerCase()),
       ]);
-  return context.db
+  const choices = await context.db
     .select(card)
     .from(companies)
     .where(and(named, canBeHiddenFrom, hidden.length ? notInArray(companies.id, hidden) : undefined))
     .orderBy(asc(companies.companyName), asc(companies.id))
     .limit(offered);
+  return choices.map(withDetail);
 }
 
 /** Hides a person from a company, or shows them again. */

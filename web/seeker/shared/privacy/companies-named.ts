@@ -6,6 +6,6 @@ export function companiesNamed(candidateId: string): FindOptions {
   return async (q) => {
     const found =
       q === "" ? [] : await api.matching.companiesToHideFrom({ params: { id: candidateId }, query: { q } });
-    return found.map(({ id: value, companyName }) => ({ value, label: companyName }));
+    return found.map(({ id: value, companyName, detail }) => ({ value, label: companyName, hint: detail }));
   };
 }

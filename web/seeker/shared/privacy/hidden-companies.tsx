@@ -46,7 +46,10 @@ export function HiddenCompanies({ candidateId }: { candidateId: string }) {
         <Stack gap={4}>
           {current.map((company) => (
             <div key={company.id} className={styles.offer}>
-              <p>You work at {company.companyName}.</p>
+              <p>
+                You work at {company.companyName}.
+                {current.length > 1 && company.detail && <span> {company.detail}</span>}
+              </p>
               <Button size="sm" icon={EyeOff} onClick={() => hide.mutate({ company, hide: true })}>
                 Hide from {company.companyName}
               </Button>
@@ -71,6 +74,7 @@ export function HiddenCompanies({ candidateId }: { candidateId: string }) {
                   key={company.id}
                   leading={<CompanyMark name={company.companyName} src={company.companyLogo} size="sm" />}
                   title={company.companyName}
+                  text={company.detail}
                   end={
                     <Button size="sm" tone="bare" onClick={() => hide.mutate({ company, hide: false })}>
                       Show me<span className="sr"> to {company.companyName}</span>
