@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aJob } from "#server/testing/jobs.ts";
@@ -6,7 +8,10 @@ import { refusal } from "#server/testing/refusal.ts";
 import { aReferralRequest } from "#server/testing/referrals.ts";
 import { aReveal } from "#server/testing/networks.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { newId } from "#server/database/ids.ts";
+import { employeeReferrals } from "#server/domains/applications/referrals/tables.ts";
 import { sharedWork } from "./shared-work.ts";
+import { revealNotifications } from "./tables.ts";
 
 const world = openWorld();
 const work = (companyName: string, start: string | null, end: string | null) => ({
@@ -217,4 +222,30 @@ test("reveals: many are answered at once, and other people's are not found", asy
     refused: [{ id: strange, code: "NOT_FOUND" }],
   });
   expect((await ada.api.referrals.reveals()).pending).toBe(0);
+});
+
+test("reveals: an upgrade takes away what was asked because of a request that was declined, and nothing else", async () => {
+  const [declined, referred, worked] = [await aReveal(world), await aReveal(world), await aReveal(world)];
+  const { employee, candidate, job, applicationId } = referred;
+  await world.db.insert(employeeReferrals).values({
+    id: newId(),
+    companyId: job.companyId,
+    candidateId: candidate.candidateId,
+    employeeId: employee.employeeId,
+    applicationId,
+    jobId: job.id,
+    way: "spoken",
+    at: world.now(),
+    until: world.now(),
+  });
+  await world.db
+    .update(revealNotifications)
+    .set({ shared: { companyName: "Harbour Lights", from: 2018, to: 2019 } })
+    .where(eq(revealNotifications.id, worked.id));
+  const file = "../../database/migrations/0163_reveals_of_declined_requests.sql";
+  await world.db.execute(sql.raw(await readFile(new URL(file, import.meta.url), "utf8")));
+  const left = async (one: typeof declined) => (await asked(one.employee)).map(({ id }) => id);
+  expect(await left(declined)).toEqual([]);
+  expect(await left(referred)).toEqual([referred.id]);
+  expect(await left(worked)).toEqual([worked.id]);
 });
