@@ -7,13 +7,14 @@ import {
   ServerRouter,
   createRequestHandler,
 } from "react-router";
+import { tellReadersApart } from "#ui/data/text/readers-locale.ts";
 import { callOnServerWith } from "./api/client.ts";
 import { RenderedCache, newQueryCache, queryCacheContext } from "./api/query-cache.tsx";
 import { type Services, servicesContext } from "./api/services.ts";
 import { isPlain } from "./shared/session/plain.ts";
 import { type CareersCall, careersPage } from "./site/careers/direct-page.tsx";
 
-export { callOnServerWith, createRequestHandler };
+export { callOnServerWith, createRequestHandler, tellReadersApart };
 
 /** The context that loaders read; made here so that server and pages share one key. */
 export function contextFor(services: Services) {

@@ -28,7 +28,12 @@ async function answer(request: Request) {
 beforeAll(async () => {
   app = Fastify();
   await app.register(cookie);
-  const module = { contextFor: () => ({}), callOnServerWith: () => {}, createRequestHandler: () => answer };
+  const module = {
+    contextFor: () => ({}),
+    callOnServerWith: () => {},
+    tellReadersApart: () => {},
+    createRequestHandler: () => answer,
+  };
   const build = { entry: { module } } as unknown as Build;
   await addPages(app, { config: readConfig({}), cache, build: async () => build });
 });

@@ -16,6 +16,7 @@ interface PagesEntry {
   contextFor(services: object): unknown;
   /** The pages' own client asks here how to call while a page is rendered. */
   callOnServerWith(find: () => Send | undefined): void;
+  tellReadersApart(find: () => { locale: string } | undefined): void;
   writeCareersPage(
     build: ServerBuild,
     call: {
@@ -105,13 +106,14 @@ const handlers = new WeakMap<Build, ReturnType<PagesEntry["createRequestHandler"
 function handlerOf(pages: Build, mode: string) {
   const known = handlers.get(pages);
   if (known) return known;
-  pages.entry.module.callOnServerWith(() => visits.getStore());
+  pages.entry.module.callOnServerWith(() => visits.getStore()?.send);
+  pages.entry.module.tellReadersApart(() => visits.getStore()?.reader);
   const made = pages.entry.module.createRequestHandler(pages, mode);
   handlers.set(pages, made);
   return made;
 }
-/** How to call the API for the visitor whose page is being rendered. */
-const visits = new AsyncLocalStorage<Send>();
+/** For the visitor whose page is being rendered: how to call the API, and how they write dates. */
+const visits = new AsyncLocalStorage<{ send: Send; reader: { locale: string } }>();
 
 interface Visit {
   request: FastifyRequest;
@@ -125,7 +127,7 @@ async function render(app: FastifyInstance, { config, build }: PagesOptions, { r
   const send = sendInProcess(app, config, request);
   const services = { ...factsOf(config, nonce), api: createClient(contract, send) };
   const answer = handlerOf(pages, config.NODE_ENV);
-  const response = await visits.run(send, () =>
+  const response = await visits.run({ send, reader: { locale: "en-US" } }, () =>
     answer(toWebRequest(request, reply, config), contextFor(services)),
   );
   const plain = response.headers.get("x-page") === "plain";

@@ -1,11 +1,21 @@
-let locale = "en-US";
+interface Reader {
+  locale: string;
+}
+const american = "en-US";
+const here: Reader = { locale: american };
+let reader = (): Reader => here;
 
-/** How the reader of this browser writes dates and times. */
+/** How the reader writes dates and times. */
 export function readersLocale(): string {
-  return locale;
+  return reader().locale;
 }
 
-/** Told once the reader is known; a server renders for many and is never told. */
+/** Told as the frame of an app is rendered, before what it holds. */
 export function writeDatesAs(next: string) {
-  locale = next;
+  reader().locale = next;
+}
+
+/** A server renders for many readers at once: it says for whom it does now, and of no one known nothing is kept. */
+export function tellReadersApart(find: () => Reader | undefined) {
+  reader = () => find() ?? { locale: american };
 }

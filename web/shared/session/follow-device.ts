@@ -10,7 +10,8 @@ import { me, useMe } from "./session.ts";
 export function useFollowDevice() {
   const { id, timeZone, timeZoneChosen, locale, localeChosen } = useMe();
   const cache = useQueryClient();
-  useEffect(() => writeDatesAs(dateLocale(locale)), [locale]);
+  // As it renders, since an effect would come after the first dates below it.
+  writeDatesAs(dateLocale(locale));
   useEffect(() => {
     const here = {
       timeZone: timeZoneChosen ? timeZone : ownTimeZone(),
