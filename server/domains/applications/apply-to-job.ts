@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { profileIncomplete } from "#contract/candidates.ts";
 import { referralSources } from "#contract/application-sources.ts";
 import { alreadyApplied } from "#contract/applications.ts";
@@ -15,6 +15,7 @@ import { type Applying, prepareApplying } from "./before-applying.ts";
 import { judgeApplication } from "./fit/judge-application.ts";
 import { makeMove } from "./make-move.ts";
 import { onlyAsked } from "./ever-reached.ts";
+import { forgetDraft } from "./mine/forget-draft.ts";
 import { findMine } from "./mine/my-applications.ts";
 import { type Application, lockPair } from "./queries.ts";
 import { ended, mayMove } from "./rules.ts";
@@ -23,7 +24,7 @@ import { keepsReferral } from "./referrals/credit.ts";
 import { refuseOwnTeam } from "./own-team.ts";
 import { keepReferral, tellSharer } from "./referrals/keep-referral.ts";
 import { startApplication } from "./start-application.ts";
-import { applicationDrafts, applications } from "./tables.ts";
+import { applications } from "./tables.ts";
 import { type ToSend, keepSent, readToSend } from "./what-is-sent.ts";
 
 interface Sent extends ToSend {
@@ -67,9 +68,7 @@ export async function applyWithin(
   await keepSent(tx, applied, at);
   if (exchange && existing?.source !== applied.source) await countApplication(tx, exchange.tracker, at);
   await markApplied(tx, { candidateId, jobId, now: at });
-  await tx
-    .delete(applicationDrafts)
-    .where(and(eq(applicationDrafts.candidateId, candidateId), eq(applicationDrafts.jobId, jobId)));
+  await forgetDraft(tx, { candidateId, jobId });
   return findMine(tx, applied.id);
 }
 
@@ -155,7 +154,8 @@ async function comeBack(
   return (await keepsReferral(tx, existing.id, now)) ? again : { ...again, ...alone };
 }
 
-async function refuseIncompleteProfile(tx: Transaction, { viewer }: CandidateContext) {
+/** Refuses who lacks what a profile needs before it reaches a team. */
+export async function refuseIncompleteProfile(tx: Transaction, { viewer }: CandidateContext) {
   const profile = await findProfile(tx, viewer.candidateId);
   if (!profile) throw notFound("Profile");
   const missing = missingOf(profile);

@@ -4,6 +4,7 @@ import { done } from "#contract/shapes.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import {
+  forgetDraft,
   judgeKept,
   keepReferral,
   lockApplication,
@@ -42,6 +43,7 @@ export function referCandidate(context: AuthenticatedContext, id: string, note: 
         ...judged,
       },
     });
+    await forgetDraft(tx, application);
     const { employeeId } = viewer;
     if (employeeId) await keepReferral(tx, { application: referred, employeeId, way: "spoken", at });
     return { id, applicationState: referred.applicationState, shownAs: nameOf(referred) };

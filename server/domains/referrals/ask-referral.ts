@@ -18,6 +18,7 @@ import {
   makeMove,
   mayMove,
   readToSend,
+  refuseIncompleteProfile,
   startApplication,
 } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
@@ -43,6 +44,7 @@ export function askReferral(context: CandidateContext, asked: Asked) {
   const at = now();
   return db.transaction(async (tx) => {
     const job = await liveJob(tx, context, jobId);
+    await refuseIncompleteProfile(tx, context);
     const sent = await readToSend(tx, context, { job, sent: { resumeId, answers, pitch: note } });
     // Requests of one person wait for each other, so that the month's limit holds.
     await tx

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import { applicationScores } from "#server/domains/applications/decision-log/tables.ts";
+import { candidates } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { resumes } from "#server/domains/resumes/tables.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
@@ -76,6 +77,25 @@ test("referrals: who is referred reaches the team with answers, resume, note and
   expect(await dana.api.applications.mine({ query: {} })).toMatchObject([
     { id, resumeId, answers: [{ answer: "No" }] },
   ]);
+});
+
+test("referrals: a draft stays while the request can be withdrawn and goes once someone refers", async () => {
+  const { esi, dana, job, ask } = await aJobThatAsks();
+  const params = { id: job.id };
+  await dana.api.applications.saveDraft({ params, body: { data: { pitch: "I know these tides" } } });
+  const { id } = await ask("No");
+  expect(await dana.api.applications.draft({ params })).toMatchObject({
+    data: { pitch: "I know these tides" },
+  });
+  await esi.api.referrals.refer({ params: { id }, body: {} });
+  expect(await dana.api.applications.draft({ params })).toBeNull();
+});
+
+test("referrals: a profile that could not apply is completed before someone is asked", async () => {
+  const { dana, ask } = await aJobThatAsks();
+  await world.db.update(candidates).set({ location: null }).where(eq(candidates.id, dana.candidateId));
+  expect(await refusal(ask("No"))).toMatchObject({ statusCode: 422, code: "PROFILE_INCOMPLETE" });
+  expect(await dana.api.applications.mine({ query: {} })).toEqual([]);
 });
 
 test("referrals: the questions of the job are asked, and what is missing is named", async () => {

@@ -134,6 +134,31 @@ test("apply: who asks for a referral sends the chosen resume and the answers, an
   );
 });
 
+test("apply: asking for a referral completes the profile first and leaves no draft on the device", async () => {
+  let complete = false;
+  open("", {
+    ...someoneToAsk,
+    "PATCH /candidates/p1": () => {
+      complete = true;
+      return { id: "p1", missing: { fields: [] } };
+    },
+    "POST /requests": () => {
+      if (!complete)
+        throw refusal("Complete your profile.", {
+          code: "PROFILE_INCOMPLETE",
+          details: { linkedIn: "linkedIn is a required field, Please add" },
+        });
+      return { id: "a1" };
+    },
+  });
+  fireEvent.change(await screen.findByLabelText(/^Cover note/), { target: { value: "I know these tides" } });
+  const kept = () => Object.values({ ...localStorage }).some((each) => `${each}`.includes("these tides"));
+  expect(kept()).toBe(true);
+  fireEvent.click(await screen.findByRole("button", { name: anyone }));
+  fireEvent.click(await screen.findByRole("button", { name: "Save and send request" }));
+  await waitFor(() => expect(kept()).toBe(false));
+});
+
 test.each([
   ["no employee is here", {}, false],
   [

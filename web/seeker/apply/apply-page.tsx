@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
@@ -13,7 +13,7 @@ import type { MyApplication } from "#contract/application-shapes.ts";
 import type { Job } from "#contract/job-shapes.ts";
 import { CallRefused } from "#contract/client.ts";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
-import { type DraftPlace, forgetIfSame, keepOnDevice, keptOnDevice } from "#web/api/device-drafts.ts";
+import { keptOnDevice } from "#web/api/device-drafts.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { statusOf } from "#web/shared/error-status.ts";
 import { reachedStep } from "#web/shared/visitors/sign-up-tracker.ts";
@@ -27,7 +27,7 @@ import { TitledScreen } from "../titled-screen.tsx";
 import { sentAnswers } from "./answers.tsx";
 import { ApplyElsewhere } from "./apply-elsewhere.tsx";
 import { ApplyForm } from "./apply-form.tsx";
-import { AskReferral } from "./ask-referral.tsx";
+import { AskReferral, type NotAsked } from "./ask-referral.tsx";
 import { IncompleteProfileDialog } from "./incomplete-profile-dialog.tsx";
 import {
   type Draft,
@@ -40,11 +40,9 @@ import {
   withLetter,
 } from "./application-data.ts";
 import { appliedFor } from "./applied.ts";
-import { draftSaver } from "../shared/draft-saver.ts";
+import { useKeepDraft } from "./keep-draft.ts";
 
 export const meta = siteMeta({ title: "Apply", path: "", hidden: true });
-
-const draftEveryMs = 800;
 
 /** Apply with a chosen resume, answers and a few own words; what is typed is kept while it is typed. */
 export default function ApplyPage() {
@@ -151,7 +149,7 @@ function Application({ job, start, letter, mayAsk }: ApplicationProps) {
   const { candidate, id: userId } = useMe();
   const place = { userId, name: `apply:${job.id}` };
   const [draft, setDraft] = useState(() => withLetter(keptOnDevice<Draft>(place) ?? start, letter));
-  const [notAsked, setNotAsked] = useState<unknown>(null);
+  const [notAsked, setNotAsked] = useState<NotAsked | null>(null);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { keep, done } = useKeepDraft(place, job.id);
@@ -187,8 +185,8 @@ function Application({ job, start, letter, mayAsk }: ApplicationProps) {
     keep(typed);
   }
   const { error } = send;
-  const problem = notAsked ?? error;
-  const incomplete = error instanceof CallRefused && error.error.code === "PROFILE_INCOMPLETE";
+  const problem = notAsked ? notAsked.error : error;
+  const incomplete = problem instanceof CallRefused && problem.error.code === "PROFILE_INCOMPLETE";
   return (
     <>
       <ApplyForm
@@ -204,14 +202,22 @@ function Application({ job, start, letter, mayAsk }: ApplicationProps) {
         <Button tone="fill" size="lg" busy={send.isPending} onClick={() => send.mutate()}>
           Send application
         </Button>{" "}
-        <AskReferral job={job} note={draft.pitch} sent={sent} mayAsk={mayAsk} onProblem={setNotAsked} />
+        <AskReferral
+          job={job}
+          note={draft.pitch}
+          sent={sent}
+          mayAsk={mayAsk}
+          onProblem={setNotAsked}
+          onAsked={done}
+        />
       </ApplyForm>
       {incomplete && candidate && (
         <IncompleteProfileDialog
           candidateId={candidate.id}
-          missing={fieldsOf(error)}
-          onClose={send.reset}
-          onComplete={send.attempt}
+          missing={fieldsOf(problem)}
+          toSend={notAsked ? "request" : "application"}
+          onClose={() => (notAsked ? setNotAsked(null) : send.reset())}
+          onComplete={notAsked ? notAsked.again : send.attempt}
         />
       )}
     </>
@@ -228,31 +234,4 @@ function OtherNote({ onUse }: { onUse: () => void }) {
       </Button>
     </Callout>
   );
-}
-
-/** Keeps what is typed: at once on this device, and a moment after the last key on the server, for others. */
-function useKeepDraft(place: DraftPlace, jobId: string) {
-  const cache = useQueryClient();
-  const [keeper] = useState(() =>
-    draftSaver(
-      (draft: Draft) =>
-        void api.applications
-          .saveDraft({ params: { id: jobId }, body: { data: { ...draft } } })
-          .then(() => forgetIfSame(place, draft))
-          .catch(() => {}),
-      draftEveryMs,
-    ),
-  );
-  useEffect(() => () => keeper.leave(), [keeper]);
-  return {
-    keep(draft: Draft) {
-      cache.setQueryData(draftFor(jobId).queryKey, { ...draft });
-      keepOnDevice(place, draft);
-      keeper.typed(draft);
-    },
-    done() {
-      keeper.done();
-      keepOnDevice(place, null);
-    },
-  };
 }

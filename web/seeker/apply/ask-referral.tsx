@@ -9,6 +9,12 @@ import { useMe } from "#web/shared/session/session.ts";
 import { everything, followedTo, mayAskEmployees, sharedBy } from "./application-data.ts";
 import styles from "./apply.module.css";
 
+/** Why nobody was asked, and how to ask once more. */
+export interface NotAsked {
+  error: unknown;
+  again: () => Promise<unknown>;
+}
+
 interface AskReferralProps {
   job: { id: string; companyId: string; company: { companyName: string } };
   note: string;
@@ -17,10 +23,11 @@ interface AskReferralProps {
   /** False where the hiring team knows of the person already. */
   mayAsk: boolean;
   /** Null while they ask. */
-  onProblem: (error: unknown) => void;
+  onProblem: (problem: NotAsked | null) => void;
+  onAsked: () => void;
 }
 /** Asks who works there for a referral instead: the person by whose link one came, or everyone with an account here. */
-export function AskReferral({ job, note, sent, mayAsk, onProblem }: AskReferralProps) {
+export function AskReferral({ job, note, sent, mayAsk, onProblem, onAsked }: AskReferralProps) {
   const [search] = useSearchParams();
   const { parallelTag } = useMe();
   const given = search.get("pTag") ?? "";
@@ -32,7 +39,7 @@ export function AskReferral({ job, note, sent, mayAsk, onProblem }: AskReferralP
   const sharer = through?.mayRefer && through.company.id === job.companyId ? through.person.fullName : null;
   const cameBy = sharer ?? followed?.fullName;
   const { companyName } = job.company;
-  const asking = { job, note, sent, onProblem };
+  const asking = { job, note, sent, onProblem, onAsked };
   return (
     <>
       {mayAsk && sharer && (
@@ -63,7 +70,7 @@ interface AskButtonProps extends Omit<AskReferralProps, "mayAsk"> {
   asked: string;
   children: ReactNode;
 }
-function AskButton({ job, note, sent, onProblem, whom, asked, children }: AskButtonProps) {
+function AskButton({ job, note, sent, onProblem, onAsked, whom, asked, children }: AskButtonProps) {
   const navigate = useNavigate();
   const ask = useChange({
     call: () => {
@@ -73,10 +80,13 @@ function AskButton({ job, note, sent, onProblem, whom, asked, children }: AskBut
         ? api.referrals.ask({ query: whom, body })
         : api.referrals.ask({ query: {}, body: { ...body, ...whom } });
     },
-    done: () => navigate("/applications"),
+    done: () => {
+      onAsked();
+      return navigate("/applications");
+    },
     success: () => `We asked ${asked} to refer you`,
     refusal: (error) => {
-      onProblem(error);
+      onProblem({ error, again: ask.attempt });
       return null;
     },
     stale: everything,

@@ -19,13 +19,14 @@ interface IncompleteProfileDialogProps {
   /** The required fields that are empty, each with its sentence. */
   missing: Record<string, string>;
   onClose: () => void;
-  /** The profile has what it needs now; the application can go. */
+  toSend: "application" | "request";
+  /** The profile has what it needs now; the application or the request can go. */
   onComplete: () => Promise<unknown>;
 }
 
 /** Asks for what applying needs and the profile lacks, without leaving the application. */
 export function IncompleteProfileDialog(props: IncompleteProfileDialogProps) {
-  const { candidateId, missing, onClose, onComplete } = props;
+  const { candidateId, missing, toSend, onClose, onComplete } = props;
   const [changes, setChanges] = useState<z.infer<typeof CandidateChanges>>({});
   const notice = requiredFieldsNotice(Object.keys(missing));
   const change = (patch: typeof changes) => setChanges({ ...changes, ...patch });
@@ -51,7 +52,7 @@ export function IncompleteProfileDialog(props: IncompleteProfileDialogProps) {
         <>
           <Button onClick={onClose}>Not now</Button>
           <Button tone="fill" busy={isPending} onClick={() => mutate()}>
-            Save and send application
+            Save and send {toSend}
           </Button>
         </>
       }
