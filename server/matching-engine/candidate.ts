@@ -1,7 +1,8 @@
 import { impliedSkills, skillByName } from "#server/taxonomy/skills.ts";
 import { degreeLevel } from "./degree-levels.ts";
 import { factual } from "./factual.ts";
-import { intervalOf, yearsOf, type Interval } from "./intervals.ts";
+import { type Interval, yearsOf } from "#shared/profile/work-length.ts";
+import { intervalOf } from "./intervals.ts";
 import { licencesIn } from "./licences.data.ts";
 import { neutral } from "./neutral-words.ts";
 import { isPersonalDetail } from "./personal-details.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readCandidate } from "./candidate.ts";
 import { judge } from "./evidence.ts";
-import { intervalIn, yearsOf } from "./intervals.ts";
+import { yearsOf } from "#shared/profile/work-length.ts";
+import { intervalIn } from "./intervals.ts";
 import type { CandidateText, Requirement } from "./types.ts";
 
 const asOf = "2026-11-21";

@@ -1,7 +1,8 @@
 import { titleSimilarity } from "#server/taxonomy/titles.ts";
 import type { ReadCandidate, Position } from "./candidate.ts";
 import { contentWords, sharedWords, titleSays, wordStems } from "./content-words.ts";
-import { spokenYears, yearsOf } from "./intervals.ts";
+import { yearsOf } from "#shared/profile/work-length.ts";
+import { spokenYears } from "./intervals.ts";
 import { judgeLicence } from "./judge-licence.ts";
 import { licencesIn } from "./licences.data.ts";
 import { tellsTheRest } from "./tells-the-rest.ts";

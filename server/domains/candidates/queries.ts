@@ -5,8 +5,9 @@ import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { type User, refuseIfLeft, users } from "#server/domains/accounts/index.ts";
 import { notLooking } from "#shared/profile/being-found.ts";
-import { intervalOf, spokenYears, yearsOf } from "#server/matching-engine/intervals.ts";
+import { spokenYears } from "#server/matching-engine/intervals.ts";
 import { profilePercent as percentOf } from "#shared/profile/profile-percent.ts";
+import { countedYears } from "#shared/profile/work-length.ts";
 import { type CandidateRow, type ProfileExtras, candidates } from "./tables.ts";
 import { candidateEvents } from "./events.ts";
 
@@ -95,15 +96,8 @@ export async function countProfile(
   return true;
 }
 
-/** Less is no length of experience to tell. */
-const leastYears = 0.5;
-
 /** The years of work that the dates of a person's positions add up to; null where none has dates. */
 function experienceOf({ workExperience }: CandidateRow, now: Date): string | null {
-  const intervals = workExperience
-    .filter(({ current, end }) => current || end)
-    .map(({ start, end, current }) => intervalOf({ start, end: current ? null : end }, now.toISOString()))
-    .filter((interval) => interval !== null);
-  const years = yearsOf(intervals);
-  return years >= leastYears ? spokenYears(years) : null;
+  const years = countedYears(workExperience, now.toISOString());
+  return years === null ? null : spokenYears(years);
 }

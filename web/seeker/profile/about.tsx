@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Candidate } from "#contract/candidate-shapes.ts";
 import { notLooking } from "#shared/profile/being-found.ts";
+import { countedYears } from "#shared/profile/work-length.ts";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
@@ -64,16 +65,8 @@ const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value:
 
 const lengths = ["0.5 years", ...Array.from({ length: 45 }, (_, at) => (at ? `${at + 1} years` : "1 year"))];
 
-/** So long positions must be to be counted. */
-const leastMs = 182 * 86_400_000;
-/** A year lasts to its end, a month to nearly its end. */
-const lastDay = (end: string) => Date.parse(end.length === 4 ? `${end}-12-31` : `${end.slice(0, 7)}-28`);
 function isCounted(positions: Editing["value"]["workExperience"]) {
-  const dated = positions.filter(({ start, end, current }) => start && (end || current));
-  const lasted = dated.map(
-    ({ start, end, current }) => (current ? Date.now() : lastDay(end!)) - Date.parse(start!),
-  );
-  return lasted.reduce((sum, ms) => sum + ms, 0) >= leastMs;
+  return countedYears(positions, new Date().toISOString()) !== null;
 }
 
 /** Counted from the dates of positions where they add up to something, asked for where they don’t. */
