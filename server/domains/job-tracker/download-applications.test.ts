@@ -1,7 +1,10 @@
+import { readFile } from "node:fs/promises";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { type CandidatePerson, aCandidate } from "#server/testing/people.ts";
+import { externalApplications } from "./tables.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -71,4 +74,28 @@ test("applications as CSV: days are those of the person’s own clock, and so is
   const later = day(new Date(world.now().getTime() + (days + 1) * 86_400_000));
   const wrong = seeker.api.jobTracker.updateExternal({ params: { id }, body: { appliedOn: later } });
   expect(await refusal(wrong)).toMatchObject({ details: { appliedOn: "Choose today or an earlier day" } });
+});
+
+test("applications as CSV: days that were typed when they were kept in UTC are the same days still", async () => {
+  const seeker = await aCandidate(world);
+  const account = { params: { id: seeker.userId } };
+  await seeker.api.accounts.updateAccount({
+    ...account,
+    body: { timeZone: "America/Los_Angeles", timeZoneChosen: true },
+  });
+  const keep = async (jobTitle: string, appliedAt: string) => {
+    const { id } = await seeker.api.jobTracker.saveExternal({ body: { jobTitle, companyName: "Inn" } });
+    await world.db
+      .update(externalApplications)
+      .set({ appliedAt: new Date(appliedAt), state: "applied" })
+      .where(eq(externalApplications.id, id));
+  };
+  await keep("Typed", "2026-07-14T00:00:00.000Z");
+  await keep("Pressed", "2026-07-14T01:30:00.000Z");
+  const days = async () => (await linesOf(seeker)).slice(1).map((line) => line.split(","));
+  const dayOf = async (title: string) => (await days()).find(([job]) => job === title)?.[3];
+  expect(await dayOf("Typed")).toBe("2026-07-13");
+  const migration = new URL("../../database/migrations/0164_typed_days.sql", import.meta.url);
+  await world.db.execute(sql.raw(await readFile(migration, "utf8")));
+  expect([await dayOf("Typed"), await dayOf("Pressed")]).toEqual(["2026-07-14", "2026-07-13"]);
 });
