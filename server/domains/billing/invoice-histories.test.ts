@@ -40,7 +40,7 @@ const card = fc.constantFrom(goodCard, disputedCard, failingRefundsCard, slowRef
 const act = fc.oneof(
   fc.constant("try" as const),
   fc.constant("subscribe" as const),
-  fc.constant("upgrade" as const),
+  fc.record({ upgrade: fc.constantFrom("at once" as const, "once the bank answers" as const) }),
   fc.constant("cancel" as const),
   fc.constant("earn" as const),
   fc.record({ refund: fc.integer({ min: 1, max: 30_000 }) }),
@@ -82,8 +82,6 @@ class History {
     const params = { id: this.companyId };
     if (wanted === "try") await this.choose(() => marit.api.billing.startTrial({ params }));
     else if (wanted === "subscribe") await this.choose(() => toCore(marit));
-    else if (wanted === "upgrade")
-      await this.choose(() => marit.api.billing.subscribeToSync({ params, body: {} }));
     else if (wanted === "cancel")
       await this.choose(() => marit.api.billing.cancel({ body: { reason: "x" } }), true);
     else if (wanted === "earn") await hireReferred(world, this.team);
@@ -94,12 +92,15 @@ class History {
     else if (wanted === "remove a card") await this.removeCard();
     else if (wanted === "hold webhooks") payments.provider.holding = true;
     else if ("release" in wanted) await release(wanted.release);
-    else if ("away" in wanted) await this.goAway(wanted.away);
+    else if ("upgrade" in wanted) {
+      if (wanted.upgrade !== "at once") payments.provider.faults.push("processing");
+      await this.choose(() => marit.api.billing.subscribeToSync({ params, body: {} }));
+    } else if ("away" in wanted) await this.goAway(wanted.away);
     else if ("addCard" in wanted) await addCard(marit, payments.provider, wanted.addCard).catch(() => null);
     else if ("decide" in wanted) await decide(wanted.decide);
     else if ("refund" in wanted) await this.refund(wanted.refund);
     else await this.pass(wanted.days);
-    if (this.canceled) expect(await this.planLeft()).toBe("launch");
+    await this.stillChosen();
   }
   /** Pressed twice, as by an impatient team; what was refused changes nothing. */
   private async choose(press: () => Promise<unknown>, cancels = false) {
@@ -142,6 +143,13 @@ class History {
     await release({});
     // Webhooks that were lost are made up for within a day.
     await world.pass(25 * hour);
+    await payments.provider.banksAnswer();
+    await world.pass(hour);
+    await this.stillChosen();
+  }
+  /** What the team chose last counts, whatever arrives after it. */
+  private async stillChosen() {
+    if (this.canceled) expect(await this.planLeft()).toBe("launch");
   }
   /** Companies of other histories would only slow the next ones. */
   end() {
