@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, arrayContains, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { isOnHiringTeam, roles, users } from "#server/domains/accounts/index.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
@@ -102,9 +102,27 @@ export async function hasTeam(db: Reader, companyId: string): Promise<boolean> {
   return member !== undefined;
 }
 
-/** A company that is known and that nobody runs: whoever proves its domain may take it over. */
+/** A company that is known and that nobody runs, or only accounts that we disabled: who proves its domain may take it over. */
 export async function isClaimable(db: Reader, { id, isManaged }: Company): Promise<boolean> {
-  return !isManaged && !(await hasTeam(db, id));
+  if (await hasTeam(db, id)) return false;
+  return !isManaged || (await hasDisabledTeam(db, id));
+}
+
+async function hasDisabledTeam(db: Reader, companyId: string): Promise<boolean> {
+  const [member] = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
+    .where(
+      and(
+        eq(roles.companyId, companyId),
+        eq(roles.kind, "companyAdmin"),
+        isNull(users.deletedAt),
+        isNotNull(users.disabledAt),
+      ),
+    )
+    .limit(1);
+  return member !== undefined;
 }
 
 /** A team that runs a proven company, public or not yet: people with an address at its domain may ask it for an invitation. */

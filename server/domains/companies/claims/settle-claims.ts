@@ -76,7 +76,9 @@ export async function settleClaim(tx: Transaction, id: string, now: Date) {
   if (reason) {
     await saveClaim(tx, claim.id, { state: "refused", reason, decidedAt: now });
     await showRequests(tx, { ...claim, now });
-  } else if (company.companyEmailDomain === claim.domain) await takeOver(tx, { claim, company, now });
+    // Who comes after a team that we disabled is looked at by people.
+  } else if (company.companyEmailDomain === claim.domain && !company.isManaged)
+    await takeOver(tx, { claim, company, now });
   else await saveClaim(tx, claim.id, { state: "waiting" });
 }
 
