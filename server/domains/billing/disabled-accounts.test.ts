@@ -1,11 +1,13 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { companies } from "#server/domains/companies/index.ts";
 import { tasks } from "#server/tasks/tables.ts";
-import { addCard, goodCard, openOfflinePayments, toCore } from "#server/testing/payments.ts";
+import { addCard, goodCard, openOfflinePayments, planOf, toCore } from "#server/testing/payments.ts";
 import { type Person, aCandidate, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
 import type { Owner } from "./owners.ts";
 import { listInvoices } from "./present-invoices.ts";
-import { findSubscription } from "./subscriptions.ts";
+import { findSubscription, listMethods } from "./subscriptions.ts";
 
 const world = openWorld();
 const payments = openOfflinePayments(world);
@@ -35,6 +37,8 @@ async function aTeamOnCore() {
   const other = await aCompanyAdmin(world, { companyId });
   await addCard(one, payments.provider);
   await toCore(one);
+  // As sign-up and taking over leave it.
+  await world.db.update(companies).set({ isManaged: true }).where(eq(companies.id, companyId));
   return { one, other, owner: { kind: "company", id: companyId } as const };
 }
 
@@ -51,4 +55,16 @@ test("disabled accounts: no one is charged for a month they can’t end, and who
   expect(await standing(bea.owner)).toEqual({ state: "active", invoices: 2 });
   expect(await standing(shut.owner)).toEqual({ state: "free", invoices: 1 });
   expect(await standing(half.owner)).toEqual({ state: "active", invoices: 2 });
+});
+
+test("disabled accounts: a company’s card waits for when its team is let in again", async () => {
+  await world.db.delete(tasks);
+  const { one, other, owner } = await aTeamOnCore();
+  for (const person of [one, other]) await disable(person);
+  await world.pass(32 * day);
+  expect(await listMethods(world.db, owner.id)).toHaveLength(1);
+  await disable(one, false);
+  const again = await aCompanyAdmin(world, { companyId: owner.id });
+  expect(await again.api.billing.methods()).toHaveLength(1);
+  expect(await planOf(again)).toMatchObject({ state: "free", invoices: [{}] });
 });

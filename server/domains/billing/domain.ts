@@ -1,5 +1,5 @@
 import type { Domain } from "#server/domain.ts";
-import { companyEvents, findCompany, isClaimable } from "#server/domains/companies/index.ts";
+import { companyEvents, findCompany, isLeftBehind } from "#server/domains/companies/index.ts";
 import { withChange } from "#server/events/events.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
@@ -26,7 +26,7 @@ export const billing: Domain = {
       const owner = { kind: "company", id: companyId } as const;
       // No one is left to pay for it.
       const company = await findCompany(tx, companyId);
-      if (company && (await isClaimable(tx, company))) return endPlanOf(tx, owner, now);
+      if (company && (await isLeftBehind(tx, company))) return endPlanOf(tx, owner, now);
       await turn(tx, { owner, config, now, viewer: null }, null);
     },
     turnSeeker: async (tx, { candidateId }, { config, now }) => {

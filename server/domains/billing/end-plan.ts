@@ -61,7 +61,7 @@ async function free(
       subject: await subjectOf(tx, owner),
       before: { state: before.state, version: before.version },
       after: { state: over.state, version },
-      why: "The last member of the hiring team deleted their account",
+      why: "No one of the hiring team is left",
     },
   );
 }

@@ -3,7 +3,7 @@ import type { PlanVersionId } from "#shared/plans/plans.data.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { userOfRole } from "#server/domains/accounts/index.ts";
 import { findProfile } from "#server/domains/candidates/index.ts";
-import { findCompany, hasWorkingTeam, timeZoneOf } from "#server/domains/companies/index.ts";
+import { findCompany, accountsWith, timeZoneOf } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
 import { billingEvents } from "./events.ts";
 import { subscriptions } from "./tables.ts";
@@ -45,9 +45,9 @@ export async function timeZoneOfOwner(db: Reader, { kind, id }: Owner): Promise<
   return (await findProfile(db, id))?.user.timeZone ?? "UTC";
 }
 
-/** Whether no one can sign in who could end their plan: the accounts are disabled. */
+/** Whether no one can sign in who could end their plan: the accounts that may are disabled. */
 export async function isShutOut(db: Reader, { kind, id }: Owner): Promise<boolean> {
-  if (kind === "company") return !(await hasWorkingTeam(db, id));
+  if (kind === "company") return (await accountsWith(db, id, "billing")).length === 0;
   return ((await findProfile(db, id))?.user.disabledAt ?? null) !== null;
 }
 

@@ -7,6 +7,7 @@ export {
   forgetJobFeed,
   hasTeam,
   isClaimable,
+  isLeftBehind,
   lockCompany,
   lockCompanies,
   setJobFeed,
@@ -17,7 +18,7 @@ export { domainsOf } from "./website/shown-website.ts";
 export { showCompany, showCompanyBySlug, showCompanyFound } from "./list-companies.ts";
 export { companies } from "./tables.ts";
 export { shownWebsite } from "./website/shown-website.ts";
-export { areTeammates, hasWorkingTeam, namesOfTeammates } from "./team/teammates.ts";
+export { areTeammates, namesOfTeammates } from "./team/teammates.ts";
 export { joinByAddress, teamAccounts } from "./team/join-by-address.ts";
 export {
   accountsWith,

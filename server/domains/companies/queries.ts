@@ -108,6 +108,11 @@ export async function isClaimable(db: Reader, { id, isManaged }: Company): Promi
   return !isManaged || (await hasDisabledTeam(db, id));
 }
 
+/** No one is left to run it or to pay for it, not even an account that we disabled and may enable again. */
+export async function isLeftBehind(db: Reader, { id, isManaged }: Company): Promise<boolean> {
+  return !isManaged && !(await hasTeam(db, id)) && !(await hasDisabledTeam(db, id));
+}
+
 async function hasDisabledTeam(db: Reader, companyId: string): Promise<boolean> {
   const [member] = await db
     .select({ id: roles.id })

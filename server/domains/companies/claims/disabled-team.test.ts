@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
 import { lastEmailTo } from "#server/testing/emails.ts";
-import { aCompany, anAdministrator } from "#server/testing/people.ts";
+import { addCard, openOfflinePayments } from "#server/testing/payments.ts";
+import { type CompanyPerson, aCompany, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
+const payments = openOfflinePayments(world);
 async function confirm(email: string) {
   const [, token] = /token=([\w-]+)/.exec((await lastEmailTo(world, email))!.text)!;
   await world.client().accounts.verifyEmail({ body: { token: token! } });
 }
 
-test("taking over: after a team whose accounts we disabled, by someone at the same domain, once an administrator agrees", async () => {
+test("taking over: after a team whose accounts we disabled, by someone at the same domain, once an administrator agrees, without the card of that team", async () => {
   const company = await aCompany(world, {
     companyEmailDomain: "deserted.example",
     provenAt: null,
@@ -23,6 +25,8 @@ test("taking over: after a team whose accounts we disabled, by someone at the sa
     });
   const first = await claim("xan@deserted.example");
   await confirm("xan@deserted.example");
+  const former = { api: world.client(first.token) } as CompanyPerson;
+  await addCard(former, payments.provider);
   const late = () => claim("owner@deserted.example");
   expect((await refusal(late())).code).toBe("COMPANY_EXISTS");
   const admin = await anAdministrator(world);
@@ -39,4 +43,6 @@ test("taking over: after a team whose accounts we disabled, by someone at the sa
     body: { status: "accepted" },
   });
   expect((await api.companies.myClaim()).claim).toMatchObject({ state: "accepted" });
+  await world.settle();
+  expect(await api.billing.methods()).toEqual([]);
 });

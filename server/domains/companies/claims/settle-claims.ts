@@ -103,6 +103,9 @@ export async function takeOver(
     .update(companies)
     .set({ isManaged: true, companyEmailDomain: claim.domain, provenAt: now, changedAt: now })
     .where(eq(companies.id, company.id));
+  // The cards and plan of a team that we disabled aren't theirs.
+  if (company.isManaged)
+    await publish(tx, companyEvents.teamGone, { data: { companyId: company.id }, at: now });
   await addRole(tx, { ...data, kind: "companyAdmin", now });
   await leaveWaitList(tx, claim.userId, now);
   await saveClaim(tx, claim.id, { state: "accepted", decidedAt: now });

@@ -15,12 +15,7 @@ export async function namesOfTeammates(db: Reader, companyId: string, userIds: r
   return new Map(found.map(({ userId, fullName }) => [userId, fullName]));
 }
 
-/** Whether anyone who hires for the company can sign in. */
-export async function hasWorkingTeam(db: Reader, companyId: string) {
-  return (await working(db, companyId).limit(1)).length > 0;
-}
-
-function working(db: Reader, companyId: string, which?: SQL) {
+function working(db: Reader, companyId: string, which: SQL) {
   return db
     .select({ userId: roles.userId, fullName: users.fullName })
     .from(roles)
