@@ -53,6 +53,8 @@ const ReviewedClaim = CompanyClaim.extend({
   linkedInUrl: z.string().nullable(),
   /** Whether their account is disabled, so that only a rejection is possible. */
   disabled: z.boolean(),
+  /** Whether the company has a team whose accounts we disabled; the claimant takes its place. */
+  teamDisabled: z.boolean(),
 });
 export type ReviewedClaim = z.infer<typeof ReviewedClaim>;
 

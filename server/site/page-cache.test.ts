@@ -59,6 +59,13 @@ test("page cache: a page made for someone signed in is not what the next visitor
   expect((await open()).text).toBe("page 5 for everyone");
 });
 
+test("page cache: a page made for who says that they view as someone else is kept for no one", async () => {
+  cache.forgetAfter(jobEvents.changed.name);
+  const looked = await app.inject({ url: "/jobs/one", cookies: { support: "made up" } });
+  expect(looked.body).toBe("page 6 for everyone");
+  expect((await open()).text).toBe("page 7 for everyone");
+});
+
 const shown = [jobEvents, companyEvents, storyEvents].flatMap((events) => Object.values(events));
 test.each([...shown, careersEvents.published])("page cache: pages are forgotten after $name", ({ name }) => {
   const pages = new PageCache();

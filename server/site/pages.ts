@@ -56,7 +56,11 @@ export async function addPages(app: FastifyInstance, options: PagesOptions) {
     handler: async (request, reply) => {
       // Addresses with a query are endless; only the plain ones are kept.
       const asked = askedWith(request, options.config);
-      const mayKeep = !request.cookies.token && !request.url.includes("?") && asked !== "from elsewhere";
+      const mayKeep =
+        !request.cookies.token &&
+        !request.cookies.support &&
+        !request.url.includes("?") &&
+        asked !== "from elsewhere";
       const key = `${request.cookies.theme ?? ""} ${asked} ${request.url}`;
       const kept = mayKeep ? cache.get(key) : undefined;
       if (kept) return reply.status(kept.status).headers(kept.headers).send(kept.html);
@@ -156,8 +160,9 @@ function factsOf(config: Config, nonce: string) {
 }
 
 /** A careers page for whoever we do not know; null where the router has to look what is at the address. */
-async function careersPage({ config, build, showCareers }: PagesOptions, { url, headers }: FastifyRequest) {
-  if (!showCareers || !/^\/[^/]+\/careers(?:\?|$)/.test(url)) return null;
+async function careersPage({ config, build, showCareers }: PagesOptions, request: FastifyRequest) {
+  const { url, headers, cookies } = request;
+  if (!showCareers || cookies.support || !/^\/[^/]+\/careers(?:\?|$)/.test(url)) return null;
   const pages = await build();
   const html = await pages.entry.module.writeCareersPage(pages, {
     url,

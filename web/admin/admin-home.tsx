@@ -61,7 +61,12 @@ function useQueues(): Queue[] {
   const payouts = useInfiniteQuery(deskPayouts("open"));
   const invoices = useInfiniteQuery(allInvoices("open"));
   return [
-    rowOf(useQuery(waitingClaims), "claims", "Claims", "Companies to verify that were known by name only"),
+    rowOf(
+      useQuery(waitingClaims),
+      "claims",
+      "Claims",
+      "Companies to verify that were known by name only, or whose team is disabled",
+    ),
     rowOf(useQuery(waitingCompanies), "wait-list", "Waitlist", "Companies without email at their own domain"),
     rowOf(
       useQuery(waitingEmployees),

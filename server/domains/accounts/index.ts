@@ -15,6 +15,7 @@ export {
   isOnHiringTeam,
   nameOfRole,
   rolesOfUser,
+  switchOffTeam,
   removeRole,
   userOfRole,
 } from "./queries.ts";

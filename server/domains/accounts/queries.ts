@@ -133,6 +133,14 @@ export async function removeRole(tx: Transaction, id: string) {
   await tx.delete(roles).where(eq(roles.id, id));
 }
 
+/** No one who is on a company's hiring team has access anymore. */
+export async function switchOffTeam(tx: Transaction, companyId: string) {
+  await tx
+    .update(roles)
+    .set({ disabled: true })
+    .where(and(eq(roles.companyId, companyId), eq(roles.kind, "companyAdmin")));
+}
+
 export async function findAdministrator(db: Reader, id: string) {
   const [administrator] = await db.select().from(administrators).where(eq(administrators.id, id));
   return administrator;

@@ -10,7 +10,7 @@ export const deciding: HelpPage[] = [
         heading: "What waits",
         paragraphs: [
           "Desk counts what has to be decided: claims, the waitlists for companies and employees, job posts, reports, review requests, moderation, payouts and plan requests.",
-          "Claims are people who say a company is theirs where we can’t confirm it by email domain. Job posts are jobs written without an account, before anyone sees them. Review requests are referrals that no one at their company decided about.",
+          "Claims are people who say a company is theirs where we can’t confirm it by email domain, or where all accounts of its team are disabled. Job posts are jobs written without an account, before anyone sees them. Review requests are referrals that no one at their company decided about.",
         ],
       },
       {

@@ -3,6 +3,7 @@ import type { ReviewedClaim } from "#contract/company-claims.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -17,7 +18,7 @@ import { ReviewQueue } from "../shared/queue/review-queue.tsx";
 const path = "/admin/claims";
 export const meta = siteMeta({ title: "Claims", path, hidden: true });
 
-/** People who say that a company we know by its name only is theirs, the oldest first. */
+/** People who say that a company is theirs which we know by its name only, or whose team we disabled; the oldest first. */
 export default function ClaimsPage() {
   const all = useQuery(waitingClaims);
   const { decide, waiting } = useClaimDecisions();
@@ -29,7 +30,7 @@ export default function ClaimsPage() {
       of={{ ...all, data: all.data && waiting(all.data) }}
       none={{
         title: "No claims to review",
-        text: "Requests to take over a company that we can’t confirm by email domain appear here.",
+        text: "Requests to take over a company that we can’t confirm by email domain, or whose team is disabled, appear here.",
       }}
       row={(claim) => ({
         title: claim.companyName,
@@ -47,6 +48,12 @@ export default function ClaimsPage() {
         body: (
           <Stack gap={4}>
             {claim.disabled && <DisabledAccount />}
+            {claim.teamDisabled && (
+              <Callout tone="warn">
+                We disabled all accounts of this company’s hiring team. If you approve, {claim.fullName} takes
+                their place, and they have no access even if you enable their accounts again.
+              </Callout>
+            )}
             <StatList
               stats={[
                 { label: "Who asks", value: claim.fullName },

@@ -38,6 +38,7 @@ test("taking over: after a team whose accounts we disabled, by someone at the sa
   await confirm("owner@deserted.example");
   const api = world.client(owner.token);
   expect((await api.companies.myClaim()).claim).toMatchObject({ state: "waiting" });
+  expect(await admin.api.companies.claims()).toMatchObject([{ teamDisabled: true, disabled: false }]);
   await admin.api.companies.decideClaim({
     params: { id: owner.claim!.id },
     body: { status: "accepted" },
@@ -45,4 +46,10 @@ test("taking over: after a team whose accounts we disabled, by someone at the sa
   expect((await api.companies.myClaim()).claim).toMatchObject({ state: "accepted" });
   await world.settle();
   expect(await api.billing.methods()).toEqual([]);
+  await admin.api.support.setDisabled({
+    params: { id: first.user.id },
+    body: { disabled: false, reason: "They showed that they own the company." },
+  });
+  const team = await api.companies.team({ params: { id: company.id }, query: {} });
+  expect(team.map(({ fullName }) => fullName)).toEqual(["Owner"]);
 });

@@ -29,8 +29,16 @@ interface ClaimRow {
   disabledAt: Date | null;
 }
 export function presentClaim({ claim, company, fullName, disabledAt }: ClaimRow) {
-  const { companyName, slug: companySlug, openJobsCount } = company;
-  return { ...claim, companyName, companySlug, openJobsCount, fullName, disabled: disabledAt !== null };
+  const { companyName, slug: companySlug, openJobsCount, isManaged } = company;
+  return {
+    ...claim,
+    companyName,
+    companySlug,
+    openJobsCount,
+    fullName,
+    disabled: disabledAt !== null,
+    teamDisabled: claim.state === "waiting" && isManaged,
+  };
 }
 
 export async function showMyClaim({ db, viewer: { userId }, now }: AuthenticatedContext) {

@@ -3,7 +3,13 @@ import { and, eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { type ProvenEmail, addRole, onEmailProven, rolesOfUser } from "#server/domains/accounts/index.ts";
+import {
+  type ProvenEmail,
+  addRole,
+  onEmailProven,
+  rolesOfUser,
+  switchOffTeam,
+} from "#server/domains/accounts/index.ts";
 import { publish } from "#server/events/events.ts";
 import { withHttps } from "#shared/links/url.ts";
 import { companyEvents } from "../events.ts";
@@ -103,7 +109,8 @@ export async function takeOver(
     .update(companies)
     .set({ isManaged: true, companyEmailDomain: claim.domain, provenAt: now, changedAt: now })
     .where(eq(companies.id, company.id));
-  // The cards and plan of a team that we disabled aren't theirs.
+  // The cards and plan of a team that we disabled aren't theirs, and its accounts come back to no team.
+  if (company.isManaged) await switchOffTeam(tx, company.id);
   if (company.isManaged)
     await publish(tx, companyEvents.teamGone, { data: { companyId: company.id }, at: now });
   await addRole(tx, { ...data, kind: "companyAdmin", now });
