@@ -6,7 +6,6 @@ export {
   findCompanyOfEmail,
   forgetJobFeed,
   hasTeam,
-  isClaimable,
   isLeftBehind,
   lockCompany,
   lockCompanies,

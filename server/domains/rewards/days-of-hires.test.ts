@@ -1,8 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { refusal } from "#server/testing/refusal.ts";
 import { aHireByReferral, aRewardingTeam, hireReferred } from "#server/testing/rewards.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { tasks } from "#server/tasks/tables.ts";
+import { referralHires } from "./tables.ts";
 
 const world = openWorld();
 const until = (at: string) => world.pass((Date.parse(at) - world.now().getTime()) / 1000);
@@ -44,4 +47,22 @@ test("rewards: a year’s limit counts by the year of the company’s clock", as
   await until("2027-01-01T09:00:00Z");
   await hireReferred(world, team);
   expect(await team.earnings()).toMatchObject({ totalEarnings: 200_000 });
+});
+
+test("rewards: last days that were kept by the clock of Greenwich end with the same day of the company’s", async () => {
+  const team = await aHireByReferral(world, { payoutDelay: 1 });
+  await team.marit.api.companies.update({
+    params: { id: team.companyId },
+    body: { timeZone: "Asia/Tokyo" },
+  });
+  const kept = eq(referralHires.id, team.hireId);
+  const endedAt = async () => (await world.db.select().from(referralHires).where(kept))[0]!.endedAt;
+  await world.db
+    .update(referralHires)
+    .set({ endedAt: new Date("2026-12-10T23:59:59.999Z") })
+    .where(kept);
+  const file = "../../database/migrations/0165_last_days_and_payments_given_up.sql";
+  const migration = await readFile(new URL(file, import.meta.url), "utf8");
+  for (const part of migration.split("--> statement-breakpoint")) await world.db.execute(sql.raw(part));
+  expect(await endedAt()).toEqual(new Date("2026-12-10T14:59:59.999Z"));
 });
