@@ -115,20 +115,20 @@ export async function payWithoutOwing(person: CompanyPerson, provider: OfflinePr
   await provider.release();
 }
 
+async function keepCard(world: World, ownerId: string) {
+  const id = newId();
+  const card = { brand: "visa", last4: "4242", expMonth: 12, expYear: 2031 };
+  const [addedAt, defaultSince] = [world.now(), world.now()];
+  await world.db
+    .insert(paymentMethods)
+    .values({ id, ownerId, methodRef: `pm_${id}`, ...card, addedAt, defaultSince });
+  return id;
+}
+
 /** A card that a company has, with no provider behind it. */
 export async function aPaymentMethod(world: World) {
-  const id = newId();
   const { companyId } = await aCompanyAdmin(world);
-  const card = { brand: "visa", last4: "4242", expMonth: 12, expYear: 2031 };
-  await world.db.insert(paymentMethods).values({
-    id,
-    ownerId: companyId,
-    methodRef: `pm_${id}`,
-    ...card,
-    addedAt: world.now(),
-    defaultSince: world.now(),
-  });
-  return id;
+  return keepCard(world, companyId);
 }
 
 /** A company that asked for Pro. */
@@ -172,16 +172,6 @@ export async function aCreditNote(world: World) {
 
 /** A job seeker's card, with no provider behind it. */
 export async function aSeekerCard(world: World) {
-  const id = newId();
   const { candidateId } = await aCandidate(world);
-  const card = { brand: "visa", last4: "4242", expMonth: 12, expYear: 2031 };
-  await world.db.insert(paymentMethods).values({
-    id,
-    ownerId: candidateId,
-    methodRef: `pm_${id}`,
-    ...card,
-    addedAt: world.now(),
-    defaultSince: world.now(),
-  });
-  return id;
+  return keepCard(world, candidateId);
 }

@@ -1,6 +1,7 @@
 import type { AuthenticatedContext } from "#server/context.ts";
 import { findJobs, internalOf, type JobRow, plainColumns } from "#server/domains/jobs/index.ts";
 import { and, eq } from "drizzle-orm";
+import { storedRow } from "#server/database/stored-row.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { salaryText } from "#shared/money/salary.ts";
 import { placeText } from "#shared/places/place-text.ts";
@@ -44,7 +45,8 @@ export async function showLineChanges(
     .where(and(eq(jobImportLines.importId, importId), eq(jobImportLines.position, position)));
   if (!line) throw notFound("Line");
   if (line.kind !== "changed" || !line.posting || !line.jobId) return [];
-  const before = (line.before && storedRow(line.before)) ?? (await findJobs(context.db, [line.jobId]))[0];
+  const before =
+    (line.before && storedRow<JobRow>(line.before)) ?? (await findJobs(context.db, [line.jobId]))[0];
   if (!before) return [];
   const found = plainColumns(line.posting);
   const after = {
@@ -54,16 +56,6 @@ export async function showLineChanges(
     internal: internalOf(line.posting, { internal: before.internal ?? false }),
   };
   return [...fieldsThatDiffer(before, after), ...textThatDiffers(before, line.posting.descriptionHtml)];
-}
-
-/** The row as the database wrote it down, by the names the fields have here. */
-function storedRow(row: Record<string, unknown>): Compared {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ]),
-  );
 }
 
 function fieldsThatDiffer(before: Compared, after: Compared): FieldChange[] {

@@ -1,5 +1,6 @@
 import { desc, eq, isNotNull, or, and, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
+import { storedRow } from "#server/database/stored-row.ts";
 import { findTakenOver } from "#server/domains/applications/index.ts";
 import { type ExternalCandidate, findExternal } from "#server/domains/external-candidates/index.ts";
 import { peopleMerges } from "./tables.ts";
@@ -27,10 +28,7 @@ export async function personBehind(db: Reader, id: string): Promise<ExternalCand
 }
 
 function asRecord(image: Record<string, unknown>): ExternalCandidate {
-  const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return Object.fromEntries(
-    Object.entries(image).map(([name, value]) => [camel(name), value]),
-  ) as unknown as ExternalCandidate;
+  return storedRow<ExternalCandidate>(image) as ExternalCandidate;
 }
 
 /** The addresses that records had which were merged into this one. */

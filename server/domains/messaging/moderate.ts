@@ -5,6 +5,7 @@ import { isUuid } from "#server/database/ids.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { chatToken, findAdministrator } from "#server/domains/accounts/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { camelCase } from "#shared/words/camel-case.ts";
 
 const beforeModerators = "admin-";
 const role = "global_moderator";
@@ -34,7 +35,7 @@ export async function keepModeration(
   const adminId = administratorOf(moderatorId ?? "");
   if (!adminId) return;
   const id = authorId && isUuid(authorId) ? authorId : null;
-  const action = `moderation.${act.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+  const action = `moderation.${camelCase(act)}`;
   const viewer = { adminId, userId: null };
   await audit(
     tx,

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
-import { PasswordInput } from "#ui/controls/fields/password-input.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -14,6 +13,7 @@ import { NarrowForm } from "#web/shared/narrow-form.tsx";
 import { accountOf } from "#web/shared/session/plain.ts";
 import { knowMe } from "#web/shared/session/session.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
+import { PasswordField } from "#web/site/shared/password-field.tsx";
 import type { Route } from "./+types/employee-invite-page";
 
 export const meta = siteMeta({ title: "Refer people where you work", path: "/teams/invite", hidden: true });
@@ -68,17 +68,7 @@ function Accept({ invite, secret, account }: AcceptProps) {
       {!account && (
         <>
           <input type="hidden" name="username" value={email} autoComplete="username" />
-          <Field
-            label="Password"
-            hint={hasAccount ? undefined : "At least 8 characters"}
-            error={form.fields.password}
-          >
-            <PasswordInput
-              name="password"
-              autoComplete={hasAccount ? "current-password" : "new-password"}
-              required
-            />
-          </Field>
+          <PasswordField hasAccount={hasAccount} error={form.fields.password} />
         </>
       )}
       <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>

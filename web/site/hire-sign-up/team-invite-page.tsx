@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
-import { PasswordInput } from "#ui/controls/fields/password-input.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { Band } from "#ui/layout/page.tsx";
@@ -15,6 +14,7 @@ import { knowMe } from "#web/shared/session/session.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
 import { NarrowForm } from "#web/shared/narrow-form.tsx";
 import type { Route } from "./+types/team-invite-page";
+import { PasswordField } from "#web/site/shared/password-field.tsx";
 import styles from "./hire-sign-up.module.css";
 
 export const meta = siteMeta({ title: "Join the hiring team", path: "/team-invite", hidden: true });
@@ -76,19 +76,7 @@ function Join({ invite, secret }: { invite: Invite; secret: string }) {
       )}
       {/* The account that asked is at another address, which isn’t told to who only has the link. */}
       {!asked && !signedIn && <input type="hidden" name="username" value={email} autoComplete="username" />}
-      {!signedIn && (
-        <Field
-          label="Password"
-          hint={hasAccount ? undefined : "At least 8 characters"}
-          error={form.fields.password}
-        >
-          <PasswordInput
-            name="password"
-            autoComplete={hasAccount ? "current-password" : "new-password"}
-            required
-          />
-        </Field>
-      )}
+      {!signedIn && <PasswordField hasAccount={hasAccount} error={form.fields.password} />}
       <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>
         Join the team
       </Button>

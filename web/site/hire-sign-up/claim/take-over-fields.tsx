@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
-import { PasswordInput } from "#ui/controls/fields/password-input.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { PasswordField } from "#web/site/shared/password-field.tsx";
 import type { OwnAccount, TypedPerson } from "./claim.ts";
 
 interface TakeOverFieldsProps {
@@ -62,18 +62,12 @@ function AccountFields({ errors, typed }: Pick<TakeOverFieldsProps, "errors"> & 
           <TextInput name="fullName" autoComplete="name" required defaultValue={typed.fullName} />
         </Field>
       )}
-      <Field
-        label={hasAccount ? "Password of your account" : "Password"}
-        hint={hasAccount ? undefined : "At least 8 characters"}
+      <PasswordField
+        {...(hasAccount && { label: "Password of your account" })}
+        hasAccount={hasAccount}
         error={errors.password}
-      >
-        <PasswordInput
-          name="password"
-          autoComplete={hasAccount ? "current-password" : "new-password"}
-          required
-          defaultValue={typed.password}
-        />
-      </Field>
+        typed={typed.password}
+      />
     </>
   );
 }
