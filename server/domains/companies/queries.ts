@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { type SQL, and, arrayContains, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { isOnHiringTeam, roles, users } from "#server/domains/accounts/index.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
@@ -91,18 +91,31 @@ export async function lockCompany(tx: Transaction, id: string): Promise<Company>
   return company;
 }
 
-/** True when someone runs the company here: whose access is off, or whose account is disabled, no longer does. */
-export async function hasTeam(db: Reader, companyId: string): Promise<boolean> {
+/** True when someone runs the company here: those without access, or with a disabled account, no longer do. */
+export function hasTeam(db: Reader, companyId: string): Promise<boolean> {
+  return hasMember(db, companyId, isOnHiringTeam);
+}
+
+function hasDisabledTeam(db: Reader, companyId: string): Promise<boolean> {
+  const isDisabled = and(
+    eq(roles.kind, "companyAdmin"),
+    isNull(users.deletedAt),
+    isNotNull(users.disabledAt),
+  );
+  return hasMember(db, companyId, isDisabled!);
+}
+
+async function hasMember(db: Reader, companyId: string, which: SQL): Promise<boolean> {
   const [member] = await db
     .select({ id: roles.id })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
-    .where(and(eq(roles.companyId, companyId), isOnHiringTeam))
+    .where(and(eq(roles.companyId, companyId), which))
     .limit(1);
   return member !== undefined;
 }
 
-/** A company that is known and that nobody runs, or only accounts that we disabled: who proves its domain may take it over. */
+/** A known company that no one runs, or only accounts we disabled: anyone who proves its domain may take it over. */
 export async function isClaimable(db: Reader, { id, isManaged }: Company): Promise<boolean> {
   if (await hasTeam(db, id)) return false;
   return !isManaged || (await hasDisabledTeam(db, id));
@@ -111,23 +124,6 @@ export async function isClaimable(db: Reader, { id, isManaged }: Company): Promi
 /** No one is left to run it or to pay for it, not even an account that we disabled and may enable again. */
 export async function isLeftBehind(db: Reader, { id, isManaged }: Company): Promise<boolean> {
   return !isManaged && !(await hasTeam(db, id)) && !(await hasDisabledTeam(db, id));
-}
-
-async function hasDisabledTeam(db: Reader, companyId: string): Promise<boolean> {
-  const [member] = await db
-    .select({ id: roles.id })
-    .from(roles)
-    .innerJoin(users, eq(users.id, roles.userId))
-    .where(
-      and(
-        eq(roles.companyId, companyId),
-        eq(roles.kind, "companyAdmin"),
-        isNull(users.deletedAt),
-        isNotNull(users.disabledAt),
-      ),
-    )
-    .limit(1);
-  return member !== undefined;
 }
 
 /** A team that runs a proven company, public or not yet: people with an address at its domain may ask it for an invitation. */

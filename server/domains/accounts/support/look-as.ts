@@ -5,7 +5,7 @@ import { audit } from "#server/audit/audit.ts";
 import type { AdminContext, AuthenticatedContext, Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
-import { findAdministrator, findUser, isAdministratorsAddress } from "../queries.ts";
+import { findUser, isAdministratorsAddress } from "../queries.ts";
 import { sessionSeconds, dropSession, findViewer, openSession } from "../sessions.ts";
 import { logSignIn } from "../sign-in-log.ts";
 import { sessions } from "../tables.ts";
@@ -54,8 +54,7 @@ export async function stopLooking({ db, viewer, now, cookies }: Context) {
   if (viewer?.lookedAtBy) {
     const { sessionId, userId, lookedAtBy } = viewer;
     await db.transaction(async (tx) => {
-      const admin = await findAdministrator(tx, lookedAtBy);
-      await endLook(tx, { sessionId, userId, adminId: admin?.id ?? lookedAtBy }, now());
+      await endLook(tx, { sessionId, userId, adminId: lookedAtBy }, now());
     });
     for (const cookie of ownCookies) cookies.clear(cookie);
   } else if (viewer === null) for (const cookie of ownCookies) cookies.clear(cookie);

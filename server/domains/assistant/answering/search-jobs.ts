@@ -19,6 +19,5 @@ export async function searchJobs(context: CandidateContext, query: string, { mos
     seed: "",
     typing: true,
   });
-  const jobs = hits.slice(0, matching).flatMap(({ job }) => job ?? []);
-  return { jobs: jobs.slice(0, most), total };
+  return { jobs: hits.slice(0, matching).flatMap(({ job }) => job ?? []), total };
 }

@@ -60,7 +60,7 @@ function newUser({ email, password, fullName }: Claiming) {
 
 /** Someone who mistyped the address of their account would else get another one without noticing. */
 function noAccount(oldEmail: string) {
-  const why = `There’s no account with ${oldEmail}. Check the address, or go on without an account.`;
+  const why = `There’s no account with ${oldEmail}. Check the address, or continue without an account.`;
   return invalid(why, { oldEmail: why });
 }
 

@@ -3,9 +3,8 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type VerificationKind, useLink } from "#server/domains/accounts/index.ts";
 import { Refusal, conflict, invalid, notFound } from "#server/errors/refusal.ts";
-import { companyClaims } from "../tables.ts";
 import { showRequests } from "../team/join-requests.ts";
-import { teamInvites } from "../tables.ts";
+import { companyClaims, teamInvites } from "../tables.ts";
 import { findMyClaim, showMyClaim, txtRecordOf } from "./select-claims.ts";
 import { type Claim, settleClaim } from "./settle-claims.ts";
 

@@ -79,12 +79,12 @@ export async function settleClaim(tx: Transaction, id: string, now: Date) {
   if (claim?.state !== "unconfirmed") return;
   const company = await lockCompany(tx, claim.companyId);
   const reason = await obstacle(tx, claim, company);
+  // Administrators look at anyone who comes after a team that we disabled.
+  const isTheirs = company.companyEmailDomain === claim.domain && !company.isManaged;
   if (reason) {
     await saveClaim(tx, claim.id, { state: "refused", reason, decidedAt: now });
     await showRequests(tx, { ...claim, now });
-    // Who comes after a team that we disabled is looked at by people.
-  } else if (company.companyEmailDomain === claim.domain && !company.isManaged)
-    await takeOver(tx, { claim, company, now });
+  } else if (isTheirs) await takeOver(tx, { claim, company, now });
   else await saveClaim(tx, claim.id, { state: "waiting" });
 }
 
@@ -109,10 +109,11 @@ export async function takeOver(
     .update(companies)
     .set({ isManaged: true, companyEmailDomain: claim.domain, provenAt: now, changedAt: now })
     .where(eq(companies.id, company.id));
-  // The cards and plan of a team that we disabled aren't theirs, and its accounts come back to no team.
-  if (company.isManaged) await switchOffTeam(tx, company.id);
-  if (company.isManaged)
+  if (company.isManaged) {
+    // The former team, whose accounts we disabled, stays off it, and its card and plan go.
+    await switchOffTeam(tx, company.id);
     await publish(tx, companyEvents.teamGone, { data: { companyId: company.id }, at: now });
+  }
   await addRole(tx, { ...data, kind: "companyAdmin", now });
   await leaveWaitList(tx, claim.userId, now);
   await saveClaim(tx, claim.id, { state: "accepted", decidedAt: now });

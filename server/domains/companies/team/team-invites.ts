@@ -1,6 +1,6 @@
 import { addDays } from "#shared/times/add-days.ts";
 import { allPermissions } from "#contract/team-rights.ts";
-import { and, desc, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { Permissions } from "#contract/team-shapes.ts";
 import { audit } from "#server/audit/audit.ts";
 import {
@@ -194,14 +194,9 @@ interface Ended {
   userId: string;
   /** Invitations to these that nobody asked for end with them. */
   emails?: string[];
-  exceptId?: string;
 }
 /** Ends what someone still asked of a team, and is not taken for a decline. */
-export async function endRequests(
-  tx: Transaction,
-  { companyId, userId, emails = [], exceptId }: Ended,
-  now: Date,
-) {
+export async function endRequests(tx: Transaction, { companyId, userId, emails = [] }: Ended, now: Date) {
   const uninvited = and(isNull(teamInvites.requestedBy), inArray(teamInvites.email, emails));
   await tx
     .update(teamInvites)
@@ -211,7 +206,6 @@ export async function endRequests(
         eq(teamInvites.companyId, companyId),
         or(eq(teamInvites.requestedBy, userId), uninvited),
         inArray(teamInvites.state, ["asked", "requested", "pending"]),
-        exceptId ? ne(teamInvites.id, exceptId) : undefined,
       ),
     );
 }

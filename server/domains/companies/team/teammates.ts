@@ -1,4 +1,4 @@
-import { type SQL, and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { isOnHiringTeam, roles, users } from "#server/domains/accounts/index.ts";
 
@@ -11,14 +11,10 @@ export async function areTeammates(db: Reader, companyId: string, userIds: reado
 /** The names of those of these accounts that hire for the company. */
 export async function namesOfTeammates(db: Reader, companyId: string, userIds: readonly string[]) {
   if (userIds.length === 0) return new Map<string, string>();
-  const found = await working(db, companyId, inArray(roles.userId, [...userIds]));
-  return new Map(found.map(({ userId, fullName }) => [userId, fullName]));
-}
-
-function working(db: Reader, companyId: string, which: SQL) {
-  return db
+  const found = await db
     .select({ userId: roles.userId, fullName: users.fullName })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
-    .where(and(eq(roles.companyId, companyId), isOnHiringTeam, which));
+    .where(and(eq(roles.companyId, companyId), isOnHiringTeam, inArray(roles.userId, [...userIds])));
+  return new Map(found.map(({ userId, fullName }) => [userId, fullName]));
 }
