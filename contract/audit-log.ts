@@ -19,7 +19,7 @@ export const auditMonths = 24;
 
 const words = z.string().trim().max(120).optional();
 const Day = z.iso.date({ error: "Choose a day" }).optional();
-/** Which entries to list: all filters that are given must match. A name that more than 50 people or companies have is refused. */
+/** Which entries to list: all filters that are given must match. A name that matches more than 50 people or companies is refused. */
 const AuditFilters = z.object({
   /** Part of the name or email, or the id, of the person who did it. */
   who: words,

@@ -31,8 +31,7 @@ export function checkCharge(context: z.RefinementCtx, { amount, currency, field,
   const step = formatMoney({ amount: chargeStep(currency), currency });
   if (amount < leastCharge(currency) * parts)
     refuse(context, field, parts > 1 ? `At least ${least} in ${parts} payments` : `At least ${least}`);
-  else if (amount % chargeStep(currency) !== 0)
-    refuse(context, field, `Cards are charged in steps of ${step}`);
+  else if (amount % chargeStep(currency) !== 0) refuse(context, field, `Enter a multiple of ${step}`);
 }
 
 function refuse(context: z.RefinementCtx, field: string, message: string) {

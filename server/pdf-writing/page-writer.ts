@@ -52,11 +52,11 @@ export class PageWriter {
     this.#y -= lines * textSize.text;
   }
 
-  /** Says so where letters of names are left out: a file that many people read can't leave that to guess. */
+  /** Says when characters of names are left out: readers of the file shouldn’t have to guess. */
   async sayWhatIsMissing(elsewhere: string) {
     if ((await lettersNotDrawn(this.#written)).length === 0) return;
     this.space(2);
-    this.text(`Some letters can’t be shown in this PDF and are left out. ${elsewhere}`, {
+    this.text(`Some characters can’t be shown in this PDF and are left out. ${elsewhere}`, {
       size: textSize.small,
     });
   }

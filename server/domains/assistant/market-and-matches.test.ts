@@ -32,12 +32,12 @@ test("coach: what an occupation pays is what open jobs say, with their middle, a
   const ben = await aCandidate(world);
   const [nurses, link] = await ask(ben, "What does a staff nurse earn in Leeds?");
   expect(nurses).toBe(
-    "I found 6 open jobs like that. Of these, 5 say what a year pays in GBP: half of them between £32,000 and £36,000, the middle one £34,000.",
+    "I found 6 open jobs like that. Of these, 5 list a yearly salary in GBP: half are between £32,000 and £36,000, and the median is £34,000.",
   );
   expect(link).toContain("/jobs?q=staff+nurse+in+Leeds");
   const [glaziers] = await ask(ben, "What’s the average salary for glaziers in Leeds?");
   expect(glaziers).toBe(
-    "I found 1 open job like that. Of these, 1 says what a year pays in GBP, which is too few to tell what’s usual.",
+    "I found 1 open job like that. Of these, 1 lists a yearly salary in GBP, which is too few to say what’s typical.",
   );
   const [unknown] = await ask(ben, "How much does an astronaut earn?");
   expect(unknown).not.toContain("open job");
@@ -52,5 +52,7 @@ test("coach: the jobs that fit best are today’s matches that wait, or that non
   const { matches } = await dana.api.matching.today();
   for (const { id } of matches)
     await dana.api.matching.swipe({ params: { id }, body: { status: "rejected" } });
-  expect((await ask(dana, "Show me my best matches"))[0]).toMatch(/^None of today’s matches waits/);
+  expect((await ask(dana, "Show me my best matches"))[0]).toMatch(
+    /^You have no matches left to review today/,
+  );
 });

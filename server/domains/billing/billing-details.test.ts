@@ -65,5 +65,5 @@ test("billing details: where the PDF can’t show a name, the company’s domain
   await toCore(ana);
   const text = await newestInvoice(ana);
   expect(text).toContain(companyEmailDomain ?? slug);
-  expect(text).toContain("Some letters can’t be shown in this PDF and are left out.");
+  expect(text).toContain("Some characters can’t be shown in this PDF and are left out.");
 });

@@ -121,7 +121,8 @@ export async function keepPaid(tx: Transaction, { config, now }: Known, invoice:
 async function returnStray(tx: Transaction, invoice: Invoice, paymentRef: string, now: Date) {
   if (!(await giveBackStray(tx, invoice, paymentRef, now))) return;
   const { id, ownerId, state, problem, total, currency } = invoice;
-  const why = state === "void" ? (problem ?? "It was no longer owed.") : "This invoice was paid already.";
+  const why =
+    state === "void" ? (problem ?? "It was no longer owed.") : "This invoice had already been paid.";
   await tellOfReturned(tx, await ownerWithId(tx, ownerId), { invoiceId: id, total, currency, why, at: now });
 }
 

@@ -42,7 +42,7 @@ async function aTeamOnCore() {
   return { one, other, owner: { kind: "company", id: companyId } as const };
 }
 
-test("disabled accounts: no one is charged for a month they can’t end, and whoever is let in again is charged as before", async () => {
+test("disabled accounts: no one is charged for a plan they can’t cancel, and charges resume once the account is enabled", async () => {
   await world.db.delete(tasks);
   const [ann, bea] = [await aSeekerOnPlus(), await aSeekerOnPlus()];
   const [shut, half] = [await aTeamOnCore(), await aTeamOnCore()];
@@ -57,7 +57,7 @@ test("disabled accounts: no one is charged for a month they can’t end, and who
   expect(await standing(half.owner)).toEqual({ state: "active", invoices: 2 });
 });
 
-test("disabled accounts: a company’s card waits for when its team is let in again", async () => {
+test("disabled accounts: a company keeps its card until its team is enabled again", async () => {
   await world.db.delete(tasks);
   const { one, other, owner } = await aTeamOnCore();
   for (const person of [one, other]) await disable(person);

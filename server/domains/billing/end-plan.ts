@@ -61,7 +61,7 @@ async function free(
       subject: await subjectOf(tx, owner),
       before: { state: before.state, version: before.version },
       after: { state: over.state, version },
-      why: "No one of the hiring team is left",
+      why: "No one is left on the hiring team",
     },
   );
 }

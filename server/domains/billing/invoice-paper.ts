@@ -34,7 +34,7 @@ export async function startPaper({ title, at, buyer: of, plainName }: Paper, sel
 }
 /** The end of either. */
 export async function endPaper(write: Awaited<ReturnType<typeof startPaper>>) {
-  await write.sayWhatIsMissing("Billing details can be written in the Latin alphabet.");
+  await write.sayWhatIsMissing("You can enter your billing details in the Latin alphabet.");
   return write.save();
 }
 export type Seller = Pick<Config, "MAIL_ADDRESS" | "TAX_NUMBER">;

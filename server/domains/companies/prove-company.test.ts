@@ -36,7 +36,7 @@ const complete = {
   locations: ["Bristol, United Kingdom"],
 };
 
-test("companies: a domain with letters beyond a to z signs up, is proven and is found, however it is written", async () => {
+test("companies: a company whose domain has accents or umlauts can sign up, prove it and be found, however it’s spelled", async () => {
   const { api, company, params } = await signUp("müller.example");
   await confirm("ana@müller.example");
   expect(await api.companies.get({ params })).toMatchObject({ proven: true });

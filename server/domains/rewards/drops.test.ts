@@ -113,7 +113,7 @@ test("drops: one is worth what a card can be charged, up to the same in each cur
     });
   const why = async (amount: number, currency: string) => (await refusal(make(amount, currency))).details;
   expect(await why(25, "USD")).toEqual({ amount: "At least $0.50" });
-  expect(await why(1005, "KWD")).toEqual({ amount: expect.stringMatching(/steps of KWD\s0\.010$/) });
+  expect(await why(1005, "KWD")).toEqual({ amount: expect.stringMatching(/multiple of KWD\s0\.010$/) });
   expect(await why(10_000_001, "USD")).toEqual({ amount: "This reward is too large" });
   expect(await make(50, "USD")).toMatchObject({ open: true });
   // About $30, which was too large once.

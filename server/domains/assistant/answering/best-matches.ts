@@ -12,7 +12,7 @@ export async function answerBest(context: CandidateContext): Promise<MessagePart
   const waiting = matches.filter(({ status, open }) => status === "pending" && open);
   if (waiting.length === 0)
     return [
-      textPart("None of today’s matches waits for you. New ones arrive tomorrow morning."),
+      textPart("You have no matches left to review today. New ones arrive tomorrow morning."),
       linkPart("Matches", "/today"),
       linkPart("All jobs", "/jobs"),
     ];

@@ -56,12 +56,12 @@ function payOf(jobs: readonly { salary: Salary | null }[], total: number) {
   const { currency, middles } = middlesOf(jobs.flatMap(({ salary }) => salary ?? []));
   const found = `I found ${counted(total, "open job")} like that`;
   const these = total > jobs.length ? `${found}. Of the first ${jobs.length}` : `${found}. Of these`;
-  if (middles.length === 0) return `${these}, none says what it pays.`;
-  const say = `${these}, ${middles.length} ${middles.length === 1 ? "says" : "say"} what a year pays in ${currency}`;
-  if (middles.length < fewest) return `${say}, which is too few to tell what’s usual.`;
+  if (middles.length === 0) return `${these}, none lists its pay.`;
+  const say = `${these}, ${middles.length} ${middles.length === 1 ? "lists" : "list"} a yearly salary in ${currency}`;
+  if (middles.length < fewest) return `${say}, which is too few to say what’s typical.`;
   const at = (share: number) =>
     formatMoney({ amount: middles[Math.round((middles.length - 1) * share)]!, currency });
-  return `${say}: half of them between ${at(0.25)} and ${at(0.75)}, the middle one ${at(0.5)}.`;
+  return `${say}: half are between ${at(0.25)} and ${at(0.75)}, and the median is ${at(0.5)}.`;
 }
 
 /** The middle of what each job pays a year, the least first, of the currency that most name. */

@@ -93,7 +93,7 @@ test("upload: every line is in the report, with what became of it", async () => 
   ]);
 });
 
-test("upload: names keep their letters in the encodings that spreadsheets save", async () => {
+test("upload: names keep their accents in each encoding that spreadsheets save", async () => {
   const team = await aHiringTeam(world);
   const windows = Buffer.from("Name;Email\nJörg Weiß;joerg@ways.example", "latin1");
   const utf16 = Buffer.from("\uFEFFName\tEmail\nZoë Ångström\tzoe@ways.example", "utf16le");
