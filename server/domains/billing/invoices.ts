@@ -98,10 +98,10 @@ export async function settleInvoice(tx: Transaction, invoice: Invoice, { payment
 export async function voidOpen(
   tx: Transaction,
   ownerId: string,
-  { now, why }: { now: Date; why?: string | undefined },
+  { now, why, onlyUpgrade = false }: { now: Date; why?: string | undefined; onlyUpgrade?: boolean },
 ) {
   const open = await openInvoice(tx, ownerId);
-  if (!open) return;
+  if (!open || (onlyUpgrade && !open.grants)) return;
   const { id, transferId, triedWith } = open;
   await settle(tx, {
     of: transferId,

@@ -135,8 +135,12 @@ async function take(
   occasion: Occasion & { chargeAt: Date },
 ) {
   const owner = { kind: after.ownerKind, id: after.ownerId };
-  if (voidsOpen || (voidsUpgrade && (await openInvoice(tx, owner.id))?.grants))
-    await voidOpen(tx, owner.id, { now: occasion.now, why: whyVoid[occasion.event] });
+  if (voidsOpen || voidsUpgrade)
+    await voidOpen(tx, owner.id, {
+      now: occasion.now,
+      why: whyVoid[occasion.event],
+      onlyUpgrade: !voidsOpen,
+    });
   if (!invoice) return null;
   const invoiceId = await issueInvoice(tx, {
     owner,

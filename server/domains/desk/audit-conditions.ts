@@ -45,14 +45,15 @@ export async function auditConditions(db: Reader, filters: AuditFilters): Promis
 
 async function actorsCalled(db: Reader, words: string) {
   if (isUuid(words)) return [words];
-  const found = [...(await peopleCalled(db, words)), ...(await administratorsCalled(db, likePart(words)))];
-  return fewEnough(found, { field: "who", what: "people", words });
+  const found = await Promise.all([peopleCalled(db, words), administratorsCalled(db, likePart(words))]);
+  return fewEnough(found.flat(), { field: "who", what: "people", words });
 }
 
 /** People, with an account or imported, with everything of theirs: their roles, their applications and their invoices. */
 async function subjectsCalled(db: Reader, words: string) {
-  const people = isUuid(words) ? [words] : await peopleCalled(db, words);
-  const imported = isUuid(words) ? [words] : await externalPeopleCalled(db, likePart(words), mostMeant + 1);
+  const [people, imported] = isUuid(words)
+    ? [[words], [words]]
+    : await Promise.all([peopleCalled(db, words), externalPeopleCalled(db, likePart(words), mostMeant + 1)]);
   const about = { field: "about", what: "people", words } as const;
   fewEnough([...people, ...imported], about);
   if (people.length + imported.length === 0) return { people, all: people };
@@ -63,7 +64,11 @@ async function subjectsCalled(db: Reader, words: string) {
     .from(applications)
     .where(inArray(applications.candidateId, [...roleIds, ...imported]))
     .limit(mostApplications + 1);
-  if (sent.length > mostApplications) throw tooMany(`${mostApplications} applications of theirs`, about);
+  if (sent.length > mostApplications) {
+    const many = mostApplications.toLocaleString("en-US");
+    const why = `The people who match “${words}” have more than ${many} applications. Type more of the name or email.`;
+    throw invalid(why, { about: why });
+  }
   const billed = await documentsOf(db, roleIds);
   return { people, all: [...people, ...imported, ...roleIds, ...sent.map(({ id }) => id), ...billed] };
 }
@@ -84,14 +89,10 @@ interface Asked {
   words: string;
 }
 /** What a search means, as long as it is few; entries of the others would be left out without a word. */
-function fewEnough(found: string[], asked: Asked) {
-  if (found.length > mostMeant) throw tooMany(`${mostMeant} ${asked.what}`, asked);
+function fewEnough(found: string[], { field, what, words }: Asked) {
+  const why = `More than ${mostMeant} ${what} match “${words}”. Type more of the name or email.`;
+  if (found.length > mostMeant) throw invalid(why, { [field]: why });
   return found;
-}
-
-function tooMany(many: string, { field, words }: Asked) {
-  const why = `More than ${many} match “${words}”. Type more of the name or email.`;
-  return invalid(why, { [field]: why });
 }
 
 async function companiesCalled(db: Reader, words: string) {

@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
+import type { SQL } from "drizzle-orm";
 import type { AuditFilters } from "#contract/audit-log.ts";
 import type { AdminContext } from "#server/context.ts";
 import { Download } from "#server/http/mount.ts";
 import { type Cell, csvLines, writeCsv } from "#server/texts/write-csv.ts";
 import { auditConditions } from "./audit-conditions.ts";
-import { readAuditLog } from "./read-audit-log.ts";
+import { readPage } from "./read-audit-log.ts";
 
 const atOnce = 1000;
 const head = [
@@ -31,24 +32,24 @@ const head = [
 /** Every matching entry, newest first, streamed as it is read. */
 export async function downloadAuditLog(context: AdminContext, filters: AuditFilters) {
   // A search that is refused is refused before the file begins.
-  await auditConditions(context.db, filters);
+  const conditions = await auditConditions(context.db, filters);
   const name = `audit-log-${context.now().toISOString().slice(0, 10)}.csv`;
-  return new Download("text/csv; charset=utf-8", Readable.from(linesOf(context, filters)), name, {
+  return new Download("text/csv; charset=utf-8", Readable.from(linesOf(context, conditions)), name, {
     "cache-control": "private, no-store",
   });
 }
 
-async function* linesOf(context: AdminContext, filters: AuditFilters) {
+async function* linesOf({ db }: AdminContext, conditions: SQL | undefined) {
   yield writeCsv([head]);
   let after: string | null | undefined;
   do {
-    const page = await readAuditLog(context, { ...filters, limit: atOnce, ...(after && { after }) });
+    const page = await readPage(db, conditions, { limit: atOnce, ...(after && { after }) });
     if (page.entries.length > 0) yield `\r\n${csvLines(page.entries.map(cellsOf))}`;
     after = page.next;
   } while (after);
 }
 
-type Entry = Awaited<ReturnType<typeof readAuditLog>>["entries"][number];
+type Entry = Awaited<ReturnType<typeof readPage>>["entries"][number];
 function cellsOf(entry: Entry): Cell[] {
   return [
     entry.at.toISOString(),

@@ -1,4 +1,4 @@
-import { and, desc, inArray, sql } from "drizzle-orm";
+import { type SQL, and, desc, inArray, sql } from "drizzle-orm";
 import type { AuditFilters } from "#contract/audit-log.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import type { AdminContext } from "#server/context.ts";
@@ -15,7 +15,16 @@ interface Asked extends AuditFilters {
 }
 /** Who did what to whose data, newest first, one page at a time. */
 export async function readAuditLog({ db }: Pick<AdminContext, "db">, { after, limit, ...filters }: Asked) {
-  const where = and(await auditConditions(db, filters), after ? before(after) : undefined);
+  return readPage(db, await auditConditions(db, filters), { after, limit });
+}
+
+/** A page of the entries that meet these conditions. */
+export async function readPage(
+  db: Reader,
+  conditions: SQL | undefined,
+  { after, limit }: Pick<Asked, "after" | "limit">,
+) {
+  const where = and(conditions, after ? before(after) : undefined);
   const rows = await db
     .select()
     .from(auditLog)

@@ -14,7 +14,7 @@ type External = Awaited<ReturnType<typeof listExternals>>[number];
 export async function downloadApplications(context: CandidateContext) {
   const { config, now } = context;
   const [here, elsewhere] = await Promise.all([listMine(context), listExternals(context)]);
-  const timeZone = await clockOf(context);
+  const timeZone = await clockOf(context.db, context.viewer.userId);
   const day = (at: Date) => dayOf(at, timeZone);
   const rows = [
     ...here.map((each) => ({ at: each.lastActivityAt, cells: cellsOfOurs(each, config.publicUrl, day) })),

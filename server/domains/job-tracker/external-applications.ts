@@ -2,7 +2,7 @@ import { dayOf, startOfDay } from "#shared/times/calendar-days.ts";
 import { and, desc, eq, or } from "drizzle-orm";
 import type { ExternalState } from "#contract/external-applications.ts";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
-import type { Transaction } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
 import { hasAnswered } from "#server/domains/applications/index.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
@@ -47,7 +47,7 @@ export async function saveExternal(context: CandidateContext, kept: NewExternal)
     state: kept.state,
     deleted: false,
     ...datesIn(kept.state, null, now()),
-    ...(kept.appliedOn && { appliedAt: startOf(kept.appliedOn, now(), await clockOf(context)) }),
+    ...(kept.appliedOn && { appliedAt: startOf(kept.appliedOn, now(), await clockOf(db, viewer.userId)) }),
     changedAt: now(),
   };
   return db.transaction(async (tx) => {
@@ -140,7 +140,9 @@ export function updateExternal(context: CandidateContext, id: string, { appliedO
   return context.db.transaction(async (tx) => {
     const before = await lockExternal(tx, context, id);
     const { jobTitle: _, companyName: __, ...ofJobs } = said;
-    const appliedAt = appliedOn && { appliedAt: startOf(appliedOn, context.now(), await clockOf(context)) };
+    const appliedAt = appliedOn && {
+      appliedAt: startOf(appliedOn, context.now(), await clockOf(tx, context.viewer.userId)),
+    };
     return change(tx, context, { before, changes: { ...(before.jobId ? ofJobs : said), ...appliedAt } });
   });
 }
@@ -152,9 +154,9 @@ function startOf(day: string, now: Date, timeZone: string) {
   return startOfDay(day, timeZone);
 }
 
-/** The time zone of the person’s clock. */
-export async function clockOf({ db, viewer }: CandidateContext): Promise<string> {
-  return (await findUser(db, viewer.userId))!.timeZone;
+/** The time zone of someone’s clock. */
+export async function clockOf(db: Reader, userId: string): Promise<string> {
+  return (await findUser(db, userId))!.timeZone;
 }
 
 /** Takes it off the list, or brings it back. */

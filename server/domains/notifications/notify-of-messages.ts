@@ -15,11 +15,11 @@ import { notificationEvents } from "./events.ts";
 const everyMs = 5 * 60_000;
 const event = "conversation.waiting";
 
-/** The task "notifications.messages": a person who is away is notified once of new messages, and again only after they came back; whose account is disabled is not. */
+/** The task "notifications.messages": a person who is away is notified once of new messages, and again only after they come back; someone whose account is disabled is not. */
 export async function notifyOfMessages(tx: Transaction, _data: object, { now }: TaskContext) {
   for (const waiting of await peopleAway(tx, now)) {
     const conversation = await conversationOfChannel(tx, waiting.cid);
-    if (!conversation || (await findUser(tx, waiting.userId))?.disabledAt) continue;
+    if (!conversation) continue;
     const [latest] = await tx
       .select({ at: notifications.createdAt })
       .from(notifications)
@@ -33,6 +33,7 @@ export async function notifyOfMessages(tx: Transaction, _data: object, { now }: 
       .orderBy(desc(notifications.createdAt))
       .limit(1);
     if (latest && latest.at > waiting.since) continue;
+    if ((await findUser(tx, waiting.userId))?.disabledAt) continue;
     await notify(tx, { ...waiting, ...conversation, now });
   }
   await runNext(tx, notificationTasks.messages, new Date(now.getTime() + everyMs));

@@ -5,7 +5,7 @@ import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { dayOf, startOfDay } from "#shared/times/calendar-days.ts";
 import { notifyPeople } from "./notify-people.ts";
-import { accountsOf, nextEmployees } from "./recipients.ts";
+import { nextEmployees } from "./recipients.ts";
 import { notifications } from "./tables.ts";
 import { notificationTasks } from "./tasks.ts";
 
@@ -41,8 +41,6 @@ export async function notifyOfRequest(
     jobId,
     candidateId,
     applicationId,
-    // Who works there and looks for another job there hears nothing of their own request.
-    byUserId: (await accountsOf(tx, [candidateId]))[0] ?? null,
     among,
     quietlyFor: await toldToday(tx, among, now),
     lane: "bulk",

@@ -2,11 +2,10 @@ import { asc, eq } from "drizzle-orm";
 import { instantOf } from "#server/calendars/wall-time.ts";
 import type { CandidateContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { findUser } from "#server/domains/accounts/index.ts";
 import { lockApplication } from "#server/domains/applications/index.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
-import { lockExternal } from "../external-applications.ts";
+import { clockOf, lockExternal } from "../external-applications.ts";
 import { followUps } from "../tables.ts";
 import { jobTrackerTasks } from "../tasks.ts";
 
@@ -32,7 +31,7 @@ export function setFollowUp(context: CandidateContext, applicationId: string, da
       await tx.delete(followUps).where(eq(followUps.applicationId, applicationId));
       await cancelTask(tx, keyOf(applicationId));
     } else {
-      const at = morningOf(day, (await findUser(tx, viewer.userId))!.timeZone);
+      const at = morningOf(day, await clockOf(tx, viewer.userId));
       if (at <= now()) throw invalid("Choose a later day.", { day: "Choose a later day" });
       const wanted = { day, remindedAt: null };
       await tx
