@@ -35,7 +35,7 @@ test("a slip of the finger, filters, back, a shared address, and an application"
 
   const shared = await signedIn(browser, "seeker@demo.example");
   await shared.goto(page.url());
-  // A job seeker is shown what their own country has, or what may be done from there.
+  // Job seekers see jobs in their own country, or remote jobs open to it.
   await expect(shared.getByText(/^Remote work open to|^Jobs in/)).toContainText("Netherlands");
   await expect(shared.getByRole("searchbox", { name: "Search jobs" })).toHaveValue("enginer");
   await shared.getByRole("list", results).getByRole("link").first().click();

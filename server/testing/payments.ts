@@ -61,7 +61,7 @@ export function openOfflinePayments(world: World, file?: string) {
         }
       },
     });
-  /** The product's way to it; how patient that is may be set. */
+  /** The product’s client of it; the test may change its patience. */
   function client(patience: { patienceMs?: number; repeats?: number } = {}) {
     return new StripePayments({
       key: "sk_test_offline",

@@ -28,7 +28,7 @@ openSearch(world, async () => {
 const ask = async (person: Parameters<typeof anExchange>[0], message: string) =>
   partsOf((await anExchange(person, message)).answer);
 
-test("coach: what an occupation pays is what open jobs say, with their middle, and nothing where too few say it", async () => {
+test("coach: what an occupation pays comes from open jobs, with the median, and nothing is claimed where too few state pay", async () => {
   const ben = await aCandidate(world);
   const [nurses, link] = await ask(ben, "What does a staff nurse earn in Leeds?");
   expect(nurses).toBe(
@@ -43,7 +43,7 @@ test("coach: what an occupation pays is what open jobs say, with their middle, a
   expect(unknown).not.toContain("open job");
 });
 
-test("coach: the jobs that fit best are today’s matches that wait, or that none does", async () => {
+test("coach: the best-fitting jobs are today’s undecided matches, and it says so when there are none", async () => {
   const dana = await aDeveloper(world);
   const answer = await ask(dana, "Which jobs fit me best?");
   expect(answer[0]).toBe("These are the first 5 of 7 matches for you today:");

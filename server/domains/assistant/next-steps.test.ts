@@ -34,7 +34,7 @@ test("assistant: what was applied for elsewhere counts, and what waits for the p
   );
 });
 
-test("assistant: a time is to be chosen only while one of those proposed is still to come", async () => {
+test("assistant: it asks you to choose an interview time only while a proposed time is still in the future", async () => {
   const { candidate } = await aTeamThatWaits();
   const asked = async () => (await ask("What should I do next?", candidate)).join();
   expect(await asked()).toContain("Choose a time for the interview");

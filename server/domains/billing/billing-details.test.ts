@@ -24,7 +24,7 @@ async function newestInvoice(person: CompanyPerson) {
   return pdfText(await sent.arrayBuffer());
 }
 
-test("billing details: the next invoice is made out to them, with the time that is paid for; older ones stay", async () => {
+test("billing details: the next invoice uses them and states the period it covers; older invoices don’t change", async () => {
   const ana = await aCompanyAdmin(world);
   expect(await ana.api.billing.details()).toBeNull();
   await addCard(ana, payments.provider);
@@ -57,7 +57,7 @@ test("billing details: a name and an address are needed, a tax number isn’t", 
   });
 });
 
-test("billing details: where the PDF can’t show a name, the company’s domain stands beside it, and the page says so", async () => {
+test("billing details: where the PDF can’t show a name, it adds the company’s domain and says what is left out", async () => {
   const ana = await aCompanyAdmin(world);
   await addCard(ana, payments.provider);
   const { companyEmailDomain, slug } = (await findCompany(world.db, ana.companyId))!;

@@ -48,7 +48,7 @@ test("cards: only one’s own becomes the default", async () => {
   }
 });
 
-test("cards: the provider’s page takes cards alone, and a bank account typed on an earlier one is refused and told without harm", async () => {
+test("cards: the provider’s page takes only cards, and a bank account entered on an older page is refused, and its webhook does no harm", async () => {
   const ana = await aCompanyAdmin(world);
   const { provider } = payments;
   const { url } = await ana.api.billing.addMethod({ body: {} });

@@ -33,7 +33,7 @@ const balance = dollarsIn(world);
 
 const recurring = ["rewards.invoice", "billing.readDisputes"];
 
-/** Of what the clock does in other domains nothing matters here. */
+/** Scheduled tasks of other domains don’t matter here. */
 beforeAll(() => world.db.delete(tasks).where(notInArray(tasks.kind, recurring)));
 
 const card = fc.constantFrom(goodCard, disputedCard, failingRefundsCard, slowRefundsCard);
@@ -62,7 +62,7 @@ type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 class History {
   private readonly team: Awaited<ReturnType<typeof aHireByReferral>>;
   private admin: Awaited<ReturnType<typeof anAdministrator>>;
-  /** Whether the last that the team chose was to end the plan. */
+  /** Whether the team’s last choice was to cancel the plan. */
   private canceled = false;
   private constructor(team: History["team"], admin: History["admin"]) {
     this.team = team;
@@ -112,7 +112,7 @@ class History {
     const { plan, nextPlan } = await planOf(this.team.marit);
     return nextPlan ?? plan;
   }
-  /** The provider does nothing for so many hours, in which the team tries to buy. */
+  /** The provider is down for some hours, during which the team tries to buy. */
   private async goAway(hours: number) {
     payments.provider.away = true;
     await this.choose(() => toCore(this.team.marit));

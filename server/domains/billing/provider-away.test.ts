@@ -15,7 +15,7 @@ const balance = dollarsIn(world);
 const minute = 60;
 const day = 86_400;
 
-/** Of what the clock does in other domains nothing matters here. */
+/** Scheduled tasks of other domains don’t matter here. */
 beforeAll(() => world.db.delete(tasks));
 
 async function withCard() {
@@ -28,7 +28,7 @@ const signedIn = ({ companyId }: { companyId: string }) => aCompanyAdmin(world, 
 const customers = () =>
   Object.values(payments.provider.account.state.rows).filter(({ object }) => object === "customer");
 
-test("payments: what is bought, owed, refunded and forgotten while the provider is away for hours is seen to once it is back", async () => {
+test("payments: purchases, charges, refunds and deletions made while the provider is down for hours go through once it is back", async () => {
   const renewing = await withCard();
   await toCore(renewing);
   await world.pass(30 * day - 1);
@@ -77,7 +77,7 @@ test("payments: what the provider won’t take as it is counts as refused, with 
         kind: "rewards",
         state: "open",
         awaitingBank: false,
-        problem: "This is more than a card can be charged. Write to us, and pay it by bank transfer.",
+        problem: "This is more than a card can be charged. Contact us to pay by bank transfer.",
       },
     ],
   });

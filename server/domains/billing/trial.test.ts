@@ -38,7 +38,7 @@ test("trial: a team that canceled it is told neither", async () => {
   expect(await lastEmailTo(world, ana.email)).toBeUndefined();
 });
 
-test("trial: who bought a plan that the bank confirmed after the trial had ended reads why the money goes back", async () => {
+test("trial: a team whose bank confirmed a purchase only after the trial ended reads why it gets a refund", async () => {
   const ana = await aTrial();
   await addCard(ana, payments.provider);
   await world.pass(13 * day);

@@ -37,7 +37,7 @@ const renewals = [
 ];
 
 test("billing: in 400 days a company pays at each month’s end, in February too and by its own clock, and not a second earlier", async () => {
-  // Of what the clock does in other domains nothing matters here.
+  // Scheduled tasks of other domains don’t matter here.
   await world.db.delete(tasks).where(ne(tasks.kind, "rewards.invoice"));
   const { id: companyId } = await aCompany(world, { timeZone: "Europe/Berlin" });
   await until("2027-10-31T12:00:00Z");

@@ -145,7 +145,7 @@ test("profile: years of experience are counted from the dates of positions, and 
   expect(experienceLength).toBe("5 years");
 });
 
-test("profile: years that were counted go with their positions, and years that were said stay", async () => {
+test("profile: years counted from positions go away with them, and years someone entered stay", async () => {
   const ann = await aCandidate(world);
   const body = (workExperience: object[], more = {}) => ({ workExperience, ...more }) as never;
   const change = async (of: object[], more = {}) =>

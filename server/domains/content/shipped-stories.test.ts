@@ -46,7 +46,7 @@ test("shipped stories: one that was edited keeps its text", async () => {
   expect(await api.content.open({ params: { id } })).toMatchObject({ title: own.title, body });
 });
 
-test("shipped stories: every text is known by its name, so that the next can take its place", async () => {
+test("shipped stories: every shipped text is on record, so that a later version can replace it", async () => {
   const names = (await readShippedStories()).map((story) => ({ slug: story.slug, name: nameOfText(story) }));
   // Add the name of a text you changed to shipped-texts.data.ts, and leave the one before.
   expect(names.filter(({ name }) => !shippedTexts.has(name))).toEqual([]);

@@ -90,7 +90,7 @@ test("stories: nothing empty is published", async () => {
   });
 });
 
-test("stories: an address they had in public leads to them also after they came back to it before they were published again", async () => {
+test("stories: a public address still leads to a story that was renamed away from it, back and away again while unpublished", async () => {
   const { api, id, slug, title } = await published();
   const params = { id };
   const rename = async (to: string) =>

@@ -120,7 +120,7 @@ test("audit log: an imported person is found by the name that the entries show",
   expect(entries).toMatchObject([{ subjectId: id, subjectName: fullName }]);
 });
 
-test("audit log: a name that more have than are looked up is refused, in the file too", async () => {
+test("audit log: a name that matches more people than we look up is refused, in the download too", async () => {
   const many = Array.from({ length: 51 }, () => {
     const id = newId();
     return { id, fullName: "Maria Manyfold", email: `${id}@people.example`, createdAt: world.now() };
@@ -138,7 +138,7 @@ test("audit log: a name that more have than are looked up is refused, in the fil
   expect(entries).toEqual([]);
 });
 
-test("audit log: an address that emails go to again is found by its account", async () => {
+test("audit log: unblocking an address is found by the account it belongs to", async () => {
   const { userId, email } = await aCandidate(world);
   await world.db.insert(suppressedAddresses).values({ email, reason: "550", at: world.now() });
   const { api } = await anAdministrator(world);

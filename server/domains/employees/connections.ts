@@ -27,7 +27,7 @@ export async function connectLinkedIn({ db, viewer, now }: EmployeeContext, byte
   const each = [...new Map(known.map((one) => [one.handle, one])).values()].slice(0, mostConnections);
   if (each.length === 0) {
     const why =
-      "This file names no one with a LinkedIn profile, so your connections stay as they are. Upload the ZIP file that LinkedIn sent you.";
+      "We found no one with a LinkedIn profile in this file, so your connections stay as they are. Upload the ZIP file that LinkedIn sent you.";
     throw invalid(why, { file: why }, "NO_CONNECTIONS");
   }
   const { userId } = viewer;

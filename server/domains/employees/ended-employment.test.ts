@@ -42,7 +42,7 @@ test("ended employment: the employee is told and emailed, and keeps what they ea
   expect((await lastEmailTo(world, employee.email))!.subject).toBe(notifications[0]!.title);
 });
 
-test("ended employment: people who worked there come back by a new link to the mailbox, also where their account has its address", async () => {
+test("ended employment: people return to a former employer by a new link to their mailbox, even if it is their account’s address", async () => {
   const domain = "works-again.example";
   const company = await aCompany(world, { companyEmailDomain: domain });
   const marit = await aCompanyAdmin(world, { companyId: company.id });

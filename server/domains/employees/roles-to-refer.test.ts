@@ -19,7 +19,7 @@ async function aConnectedEmployee() {
   return employee;
 }
 
-test("roles to refer: every open job suits whom it suits, however many there are and how old it is; a person is shown a few", async () => {
+test("roles to refer: every open job is matched, however many there are and however old it is; a person shows only a few", async () => {
   const { api, companyId } = await aConnectedEmployee();
   const nurse = await aJob(world, { companyId, jobTitle: "Registered Nurse" });
   await world.pass(60);

@@ -103,7 +103,7 @@ test("an interviewer loses the permission to review applicants: the team hears t
   expect(await refusal(chooseAgain())).toMatchObject({
     statusCode: 422,
     message:
-      "Dilip Rao can’t review applicants, and so can’t interview. Choose someone else, or give them this permission under Team.",
+      "Dilip Rao can’t review applicants, so they can’t interview. Choose someone else, or give them this permission under Team.",
     details: { sessions: expect.stringContaining("Dilip Rao") },
   });
 });

@@ -19,6 +19,6 @@ export async function refuseWhoCannotInterview(db: Reader, companyId: string, us
   if (others.length === 0) return;
   const rows = await db.select({ name: users.fullName }).from(users).where(inArray(users.id, others));
   const names = sentenceList(rows.map(({ name }) => name).toSorted());
-  const sentence = `${names} can’t review applicants, and so can’t interview. Choose someone else, or give them this permission under Team.`;
+  const sentence = `${names} can’t review applicants, so they can’t interview. Choose someone else, or give them this permission under Team.`;
   throw invalid(sentence, { sessions: sentence });
 }

@@ -108,7 +108,7 @@ test("answers by email: after a yes they are messages of the account, and the fi
   expect(await keptFiles()).toMatchObject([{ ownerUserId: before!.user!.id }]);
 });
 
-test("answers by email: with the details of a person their address, words and files go", async () => {
+test("answers by email: when a person’s details are erased, their reply address, messages and files go too", async () => {
   const { reply, answer, keptFiles } = await anInvited("rosa.not.again@people.example");
   await reply({ attachments: [resume] });
   const before = await world.db.$count(replyAddresses);

@@ -6,7 +6,7 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 
-test("conversations: whose account an administrator disables is in none, and gets no email with what is said", async () => {
+test("conversations: someone whose account is disabled is removed from all of them, and gets no email about messages", async () => {
   const { candidate, dilip, id, cid } = await aConversation(world, "Runa Dahl");
   const inside = async (type: string) => {
     const payload = JSON.stringify({ type, id: `application-${id}` });

@@ -100,7 +100,7 @@ test("an invitation: a team and its API keys open of the person what its network
   await seeker.api.applications.answerInvitation({ params: { id }, body: { accept: false } });
   expect(await open()).toMatchObject([cut, cut]);
   await seeker.api.applications.apply({ params: { id: jobId() }, body: {} });
-  // Words from before the choice, or without it, stay the person's own; saving other preferences shows nothing.
+  // What they wrote before they had the choice, or without choosing, stays private; saving other preferences shares nothing.
   const change = (body: object) =>
     seeker.api.candidates.setPreferences({ params: { candidateId: seeker.candidateId }, body });
   await change({ salary: 109 });

@@ -70,7 +70,7 @@ test("requests for a referral: a device is told of the first of a day", async ()
   expect(pushed).toEqual(["Greta Lind is looking for a referral"]);
 });
 
-test("requests for a referral: all that they bring waits behind what people wait for", async () => {
+test("requests for a referral: their notifications run in the bulk lane, behind anything a person waits for", async () => {
   const { ask } = await twoAtWork();
   const { id: applicationId } = await ask("Greta Lind");
   await world.settle();
@@ -87,7 +87,7 @@ test("requests for a referral: all that they bring waits behind what people wait
   await world.settle();
 });
 
-test("requests for a referral: of one by name no coworker hears, and of one that was taken back nobody", async () => {
+test("requests for a referral: coworkers don’t hear of a request to someone by name, and nobody hears of a withdrawn one", async () => {
   const { esi, mona, ask, titlesFor } = await twoAtWork();
   await esi.api.accounts.updateAccount({ params: { id: esi.userId }, body: { parallelTag: "esi-asked" } });
   await ask("Greta Lind", {}, "esi-asked");

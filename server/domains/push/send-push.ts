@@ -11,7 +11,7 @@ import { settingsOf } from "./settings.ts";
 import { pushDevices } from "./tables.ts";
 import { pushTasks } from "./tasks.ts";
 
-/** Every notification goes to each device of its person, after their quiet hours; but for one of which they read in the product alone. */
+/** Every notification goes to each device of its person, after their quiet hours; except one that is shown only in the product. */
 export const pushNotifications = on(
   notificationEvents.posted,
   "push",

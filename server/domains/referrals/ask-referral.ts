@@ -119,7 +119,7 @@ async function whomToAsk(
   const tagged = tag ? await holdEmployee(tx, { tag, companyId }) : undefined;
   const oneself = tagged?.userId === userId;
   if (pTag && oneself)
-    throw invalid("You can’t refer yourself.", { pTag: "Select another person who works there" });
+    throw invalid("You can’t refer yourself.", { pTag: "Select someone else who works there" });
   const employee = oneself ? undefined : tagged;
   if (pTag && !employee)
     throw invalid("No one with this username works at the company.", {

@@ -83,7 +83,7 @@ test("referral requests: no one asks themselves, by their own link or the one th
   const ask = (pTag?: string) => pia.api.referrals.ask({ query: { pTag }, body: { jobId: job.id } });
   expect(await refusal(ask("Pia-Own"))).toMatchObject({
     message: "You can’t refer yourself.",
-    details: { pTag: "Select another person who works there" },
+    details: { pTag: "Select someone else who works there" },
   });
   await ask();
   expect(await coworker.api.referrals.requests({ query: {} })).toMatchObject({

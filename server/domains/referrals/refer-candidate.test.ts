@@ -120,7 +120,7 @@ test("referrals: one that coworkers look at first is judged when the employee re
   });
 });
 
-test("referrals: people alone read who is referred and opted out of scores", async () => {
+test("referrals: someone who opted out of scores is referred without one", async () => {
   const { marit, esi, ask } = await aJobThatAsks({ scoring: false });
   const { id } = await ask("Yes");
   await esi.api.referrals.refer({ params: { id }, body: {} });

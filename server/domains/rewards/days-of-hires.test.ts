@@ -49,7 +49,7 @@ test("rewards: a year’s limit counts by the year of the company’s clock", as
   expect(await team.earnings()).toMatchObject({ totalEarnings: 200_000 });
 });
 
-test("rewards: last days that were kept by the clock of Greenwich end with the same day of the company’s", async () => {
+test("rewards: an upgrade moves last days kept in UTC to the end of the same day in the company’s time zone", async () => {
   const team = await aHireByReferral(world, { payoutDelay: 1 });
   await team.marit.api.companies.update({
     params: { id: team.companyId },

@@ -60,7 +60,7 @@ test("page subscriptions: of two stories within an hour each has its own hour, a
   expect(life.told()).toHaveLength(2);
 });
 
-test("page subscriptions: a story that moves to where others were told of just before is told of there", async () => {
+test("page subscriptions: a story moved to a publication that just sent an email is announced there too", async () => {
   const hire = await aReader("hireDifferent");
   await minutes(1);
   const other = await aStory(world);

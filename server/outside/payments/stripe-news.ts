@@ -71,7 +71,7 @@ export const whyInvalid: Record<string, string> = {
   // It was removed before Stripe heard of the payment.
   resource_missing: "The card was removed.",
   amount_too_small: "This is less than a card can be charged.",
-  amount_too_large: "This is more than a card can be charged. Write to us, and pay it by bank transfer.",
+  amount_too_large: "This is more than a card can be charged. Contact us to pay by bank transfer.",
 };
 /** Anything else is for the operator to look into, by its code. */
 export function unexplained(what: "charge" | "refund", code: string | undefined) {

@@ -18,7 +18,7 @@ import { ReviewQueue } from "../shared/queue/review-queue.tsx";
 const path = "/admin/claims";
 export const meta = siteMeta({ title: "Claims", path, hidden: true });
 
-/** People who say that a company is theirs which we know by its name only, or whose team we disabled; the oldest first. */
+/** People who claim a company that we know by name only, or whose team we disabled; oldest first. */
 export default function ClaimsPage() {
   const all = useQuery(waitingClaims);
   const { decide, waiting } = useClaimDecisions();

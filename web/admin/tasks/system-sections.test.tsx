@@ -47,7 +47,7 @@ test("system: what fails and how large it is, and a bounced address may be writt
   await waitFor(() =>
     expect(currentToasts()).toMatchObject([{ text: "Emails go to ann@moor.example again" }]),
   );
-  expect(screen.queryByText(/refuses at once/)).toBeNull();
+  expect(screen.queryByText(/refuses right away/)).toBeNull();
   expect(sent).toEqual([{ call: "POST /admin/system/bounces/remove", body: { email: "ann@moor.example" } }]);
 });
 
@@ -55,6 +55,6 @@ test("system: where emails that come back aren’t received, the list of bounces
   answerCalls({ "GET /admin/system": () => ({ ...state, hearsBounces: false }) });
   show(<SystemSections />);
   expect(
-    await screen.findByText(/Only addresses that a mail server refuses at once are known here/),
+    await screen.findByText(/We only know about addresses that a mail server refuses right away/),
   ).toBeTruthy();
 });

@@ -90,8 +90,8 @@ function Emails({ state: { emails, bounces, bouncesTotal, hearsBounces } }: { st
       <Stack gap={6}>
         {!hearsBounces && (
           <Callout tone="info">
-            Only addresses that a mail server refuses at once are known here. To learn of emails that come
-            back later, receive email as the guide on replies by email says.
+            We only know about addresses that a mail server refuses right away. To learn about emails that
+            bounce later, set up receiving email as described in the guide on replies by email.
           </Callout>
         )}
         <StatList

@@ -30,7 +30,7 @@ export function CardsSection({ methods, may }: CardsSectionProps) {
   const makeDefault = useChange({
     call: ({ id }: PaymentMethod) => api.billing.makeDefault({ params: { id } }),
     done: (cards, _, cache) => cache.setQueryData(paymentMethods.queryKey, cards),
-    success: (_, card) => `${cardName(card)} is charged from now on`,
+    success: (_, card) => `We’ll charge ${cardName(card)} from now on`,
     stale: [["plan"]],
     once: ({ id }) => id,
   });

@@ -22,7 +22,7 @@ export function DetailsSection({ may }: { may: boolean }) {
       title="Billing details"
       content="beside"
       line
-      description="Your next invoices are made out to this name and address. Those you have stay as they are."
+      description="We’ll use this name and address on your next invoices. Invoices you already have stay as they are."
     >
       <Loaded
         of={details}

@@ -99,7 +99,7 @@ const holds = () =>
     .getAllByRole<HTMLSelectElement>("combobox")
     .map(({ value }) => value);
 
-test("uploading people: columns change in steps, also over some that say too little", async () => {
+test("uploading people: columns can be changed one by one, even if a step in between isn’t enough to upload", async () => {
   const { sent } = open("j1");
   await chooseFile();
   const upload = () => screen.queryByRole("button", { name: /^Upload \d/ });

@@ -31,7 +31,7 @@ export function AskReferral({ job, note, sent, mayAsk, onProblem, onAsked }: Ask
   const [search] = useSearchParams();
   const { parallelTag } = useMe();
   const given = search.get("pTag") ?? "";
-  // One's own link brings nobody.
+  // Your own link doesn’t count.
   const pTag = given.toLowerCase() === parallelTag ? "" : given;
   const { data: through } = useQuery({ ...sharedBy(pTag), enabled: pTag !== "", retry: false });
   const { data: followed } = useQuery(followedTo(job.id));
@@ -55,7 +55,7 @@ export function AskReferral({ job, note, sent, mayAsk, onProblem, onAsked }: Ask
           <p className={styles.quiet}>
             Everyone who works at {companyName} and has an account here sees your request with your name,
             headline, location, and cover note, and former coworkers among them may say that they know you.
-            The hiring team hears of you, and gets your resume and answers, once someone refers you.
+            Once someone refers you, the hiring team hears about you and gets your resume and answers.
           </p>
         </>
       )}

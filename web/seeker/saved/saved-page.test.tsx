@@ -79,7 +79,7 @@ test("saved: each list has its own address and its own jobs", () => {
   expect(tabs[1]!.getAttribute("href")).toBe(`/saved?list=${ids.near}`);
 });
 
-test("saved: what was saved among the matches leads on as a match, and nothing else says more than it knows", () => {
+test("saved: links of a job saved from the matches say so, and links of other jobs don’t", () => {
   const shown = open("/saved");
   const hrefs = () =>
     screen.getAllByRole("link", { name: /Ranger|Nurse/ }).map((link) => link.getAttribute("href"));

@@ -60,7 +60,7 @@ test("activity: what was hidden is said to stay, and everything can be read to t
     },
   });
   show(<ActivitySection candidateId="c1" />);
-  screen.getByText(/and which jobs you hid until you erase it\./);
+  screen.getByText(/except for the jobs you hid, which we keep until you erase them\./);
   for (const count of [20, 40, 45]) {
     await waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(count));
     const more = screen.queryByRole("button", { name: /more/i });

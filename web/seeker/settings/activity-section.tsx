@@ -43,7 +43,7 @@ export function ActivitySection({ candidateId }: { candidateId: string }) {
     <Section
       anchor="activity"
       title="Your activity"
-      description="What you do with jobs changes the order of the jobs we suggest, never your score, and hiring teams don’t see it. We keep it for 180 days, and which jobs you hid until you erase it."
+      description="What you do with jobs changes the order of the jobs we suggest, never your score, and hiring teams don’t see it. We keep it for 180 days, except for the jobs you hid, which we keep until you erase them."
       content="beside"
       line
     >

@@ -45,7 +45,7 @@ export function useSeekerPlanChanges() {
     makeDefault: (card: PaymentMethod) =>
       change(
         () => api.seekerPlans.makeDefault({ params: { id: card.id } }),
-        `${cardName(card)} is charged from now on`,
+        `We’ll charge ${cardName(card)} from now on`,
       ),
     removeCard: (id: string) =>
       change(() => api.seekerPlans.removePaymentInfo({ params: { id } }), "Card removed"),

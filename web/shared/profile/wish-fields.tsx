@@ -157,7 +157,7 @@ function Fields({ options, value, onChange, short }: FieldsProps) {
       <Section title="Salary" content="beside" line>
         <Pay value={value} onChange={onChange} currencies={options.currencies} />
       </Section>
-      <Section title="Anything else" description="We don’t match jobs by it." content="beside" line>
+      <Section title="Anything else" description="We don’t use this to match jobs." content="beside" line>
         <Stack gap={3}>
           <Field label="Anything else" hideLabel optional>
             <TextArea

@@ -27,7 +27,7 @@ const username = () => document.querySelector("[name=username]")?.getAttribute("
 
 test("team invitation: who asked with another account is told which password, and it is saved under no other address", () => {
   open({ asked: true, signedIn: false });
-  screen.getByText(/Sign in with the account you asked with, or enter its password/);
+  screen.getByText(/Sign in to the account you asked to join with, or enter its password/);
   screen.getByLabelText("Password");
   expect(username()).toBeUndefined();
   cleanup();

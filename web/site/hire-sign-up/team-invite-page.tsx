@@ -35,8 +35,8 @@ export default function TeamInvitePage({ loaderData: { invite, secret } }: Route
 }
 
 function wordsFor({ hasAccount, asked, signedIn }: Invite) {
-  if (signedIn) return "You join with the account you’re signed in with.";
-  if (asked) return "Sign in with the account you asked with, or enter its password to join.";
+  if (signedIn) return "You’ll join with the account you’re signed in to.";
+  if (asked) return "Sign in to the account you asked to join with, or enter its password to join.";
   return hasAccount && "You already have an account here. Enter its password to join.";
 }
 

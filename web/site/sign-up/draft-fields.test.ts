@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { correctedPerson, draftOfWishes, draftPercent, wishesOf } from "./draft-fields.ts";
 
-test("sign-up: an onboarding starts at five percent, and a salary that is only suggested is no wish", () => {
+test("sign-up: an onboarding starts at five percent, and a suggested salary isn’t a preference", () => {
   expect(draftPercent({})).toBe(5);
   expect(wishesOf({ salary: 120, salaryChosen: false }).salary).toBeNull();
   expect(wishesOf({ salary: 120, salaryChosen: true }).salary).toBe(120);

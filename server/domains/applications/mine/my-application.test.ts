@@ -122,7 +122,7 @@ test("application page: who applies again after withdrawing is pending, unseen a
   expect(kept).toHaveLength(1);
 });
 
-test("application page: who applies again is told the way they took then", async () => {
+test("application page: someone who applies again sees where they applied from the second time", async () => {
   const { job } = await aHiringTeam(world);
   const dana = await aDeveloper(world);
   const params = { id: job.id };

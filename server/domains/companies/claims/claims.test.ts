@@ -172,7 +172,7 @@ test("claims: of two who ask, the first to prove the domain has it", async () =>
   expect((await world.client(first.token).companies.myClaim()).claim).toMatchObject({ state: "refused" });
 });
 
-test("claims: nothing is given to a disabled account, and a team of such accounts is none", async () => {
+test("claims: a disabled account can’t be given a company, and a team of disabled accounts doesn’t count", async () => {
   const named = await known(null);
   const email = "di@shut.example";
   const { user } = await signUp(email, { claimed: named.id });

@@ -12,7 +12,7 @@ async function confirm(email: string) {
   await world.client().accounts.verifyEmail({ body: { token: token! } });
 }
 
-test("taking over: after a team whose accounts we disabled, by someone at the same domain, once an administrator agrees, without the card of that team", async () => {
+test("taking over: once an administrator agrees, someone at the domain takes over from a team we disabled, without that team’s card", async () => {
   const company = await aCompany(world, {
     companyEmailDomain: "deserted.example",
     provenAt: null,

@@ -24,7 +24,7 @@ async function overtaken(domain: string) {
   return { company, person, email, winner, ask };
 }
 
-test("taking over: who comes second with a work address asks under it, and joins with the account they have", async () => {
+test("taking over: someone who claims second with a work address asks to join under it, and joins with their existing account", async () => {
   const { company, person, email, winner, ask } = await overtaken("overtaken.example");
   const { api } = person;
   const claimToken = await mailedToken(email);
@@ -58,7 +58,7 @@ test("taking over: a claim that was proven too late asks the team at once", asyn
   expect(await winner.companies.invites()).toMatchObject([{ state: "requested", email }]);
 });
 
-test("joining: a work address other than the account’s gets a link, which counts for who asked alone", async () => {
+test("joining: a work address that isn’t the account’s gets a link, which works only for the person who asked", async () => {
   const team = await aCompanyAdmin(world);
   const { companyEmailDomain } = await world.client().companies.get({ params: { id: team.companyId } });
   const email = `bo@${companyEmailDomain}`;

@@ -72,7 +72,7 @@ test("job teams: a manager adds a colleague, who is told and hears of applicants
   expect((await marit.api.jobs.removeFromTeam({ params })).members).toEqual([]);
 });
 
-test("job teams: whose account is disabled is on none until it is enabled", async () => {
+test("job teams: someone whose account is disabled is on no team until it is enabled", async () => {
   const { marit, dilip, job } = await aHiringTeam(world);
   await marit.api.jobs.addToTeam({ params: { id: job.id, memberId: dilip.companyAdminId } });
   const members = async () => (await marit.api.jobs.team({ params: { id: job.id } })).members;

@@ -35,7 +35,7 @@ test("duplicates: two records of one phone are offered side by side, with what b
   ]);
 });
 
-test("duplicates: past the last page stands the last, of pairs and of merges", async () => {
+test("duplicates: asking for a page past the end shows the last one, for pairs and for merges", async () => {
   const team = await aHiringTeam(world);
   const { marit, job } = team;
   for (const number of [1, 2]) {

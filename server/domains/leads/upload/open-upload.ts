@@ -1,6 +1,7 @@
 import { columnsNeeded, invalidFormat } from "#contract/imported-people.ts";
 import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import { type FileRow, findFile } from "#server/domains/files/index.ts";
+import { counted } from "#shared/words/sentence-list.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { mostRows } from "#server/texts/csv-lines.ts";
 import { decodedText } from "#shared/words/decoded-text.ts";
@@ -67,6 +68,6 @@ async function findUpload({ db, config, viewer }: AuthenticatedContext, url: str
 
 function withColumns(table: PeopleTable, columns: (PeopleField | null)[]): PeopleTable {
   if (columns.length === table.headings.length) return { ...table, columns };
-  const why = `This file has ${table.headings.length} columns. Say of each what it holds.`;
+  const why = `This file has ${counted(table.headings.length, "column")}. Choose what each one holds.`;
   throw invalid(why, { columns: why });
 }

@@ -11,7 +11,7 @@ const mostFiles = 10;
 
 interface Files {
   files: InboundFile[];
-  /** Null for who has no account. */
+  /** Null for someone without an account. */
   userId: string | null;
   conversation: Conversation;
 }

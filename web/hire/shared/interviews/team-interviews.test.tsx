@@ -153,7 +153,7 @@ test("interviews: only teammates who review applicants are offered as interviewe
   cleanup();
   const chosen = { userId: readerId, fullName: "Kay Lind", profilePicture: null };
   const note =
-    /^Kay Lind can’t review applicants, and so can’t interview\. Choose someone else under “Change the interview”/;
+    /^Kay Lind can’t review applicants, so they can’t interview\. Choose someone else under “Change the interview”/;
   open([{ state: "confirmed", time: inDays(1), sessions: [session(chosen)] }]);
   expect(await screen.findByText(note)).toBeTruthy();
   cleanup();

@@ -165,7 +165,7 @@ function unableWords({ notAllowed: without, gone }: ReturnType<typeof useUnable>
   const choose = `Choose someone else under “${change}”`;
   return [
     without.length > 0 &&
-      `${sentenceList(without)} can’t review applicants, and so can’t interview. ${choose}, or give them this permission under Team.`,
+      `${sentenceList(without)} can’t review applicants, so they can’t interview. ${choose}, or give them this permission under Team.`,
     gone.length > 0 &&
       `${sentenceList(gone)} no longer ${gone.length === 1 ? "has" : "have"} access to your team. ${choose}.`,
   ].filter((words) => words !== false);

@@ -43,7 +43,7 @@ function OwnJoin({ errors, domain, account, typed = {} }: JoinFieldsProps & { ac
     <>
       <Field
         label="Work email"
-        hint={`${domain ? `At ${domain}. ` : ""}If it isn’t your account’s, we’ll send a link there.`}
+        hint={`${domain ? `At ${domain}. ` : ""}If it’s not your account’s email, we’ll send a link to it.`}
         error={errors.email}
       >
         <TextInput name="email" type="email" autoComplete="email" required defaultValue={own} />
