@@ -12,6 +12,7 @@ import { type ExternalCandidate, externalCandidates } from "#server/domains/exte
 import { findOwnJob, jobs } from "#server/domains/jobs/index.ts";
 import { columnsKeptBack, fitForTeam, nothingKeptBack } from "#server/domains/matching/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { upToLast } from "./up-to-last.ts";
 
 interface Asked {
   jobId?: string | undefined;
@@ -34,9 +35,8 @@ export async function listLeads(context: CompanyContext, { jobId, tab, q, skip, 
   const counts = await countTabs(db, scope);
   const shown = leadTabAt(tab);
   const total = counts[shown];
-  const last = Math.floor(Math.max(0, total - 1) / limit) * limit;
   const where = and(scope, leadTabs[shown]);
-  const found = await idsOf(db, where, { skip: Math.min(skip, last), limit });
+  const found = await idsOf(db, where, { skip: upToLast(skip, { total, limit }), limit });
   return { leads: await selectLeads(db, found), total, counts };
 }
 

@@ -5,7 +5,7 @@ import type { JobInWriting } from "#contract/job-drafts.ts";
 import type { JobFields } from "#contract/job-shapes.ts";
 import { api } from "#web/api/client.ts";
 import { changesBetween } from "#web/shared/editor/changes.ts";
-import { type Problem, problemOf } from "#web/shared/editor/problem.ts";
+import { type Problem, withRefused } from "#web/shared/editor/problem.ts";
 import { mayPass as mayPassByItself } from "#web/shared/editor/may-pass.ts";
 import { useAutosave } from "#web/shared/editor/use-autosave.ts";
 import type { useDraft } from "#web/shared/editor/use-draft.ts";
@@ -66,12 +66,6 @@ export function useJobSaving(writing: Writing) {
   const waits = writing.state.conflicts.length === 0 && Object.keys(unsentIn(writing)).length > 0;
   useOnce(idle && waits, typed);
   return { ...autosave, typed, keep, version: () => latest.current.held };
-}
-
-/** With the fields that a refusal named: the rest can be sent without them. */
-function withRefused(problem: Problem | null, error: unknown): Problem {
-  const found = problemOf(error);
-  return { ...found, fields: { ...problem?.fields, ...found.fields } };
 }
 
 /** Sends again what a settled conflict or a reload has left over. */

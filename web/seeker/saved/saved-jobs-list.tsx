@@ -9,7 +9,6 @@ import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { placeText } from "#shared/places/place-text.ts";
-import { onTheWay } from "#web/shared/jobs/job-address.ts";
 import { type SavedJob, useSavedJobs } from "./use-lists.ts";
 
 interface SavedJobsProps {
@@ -41,9 +40,9 @@ export function SavedJobs({ jobs, list, lists }: SavedJobsProps) {
   );
 }
 
-/** Whoever saved a match came by the matches; of other jobs nobody knows which way they came. */
+/** A saved match counts as coming from matches; for other saved jobs we don’t know. */
 function wayTo(path: string, { fromMatches }: SavedJob) {
-  return onTheWay(path, new URLSearchParams(fromMatches ? { from: "matches" } : {}));
+  return fromMatches ? `${path}?from=matches` : path;
 }
 
 function JobActions({ job, lists }: { job: SavedJob; lists: CandidateList[] }) {

@@ -13,6 +13,12 @@ export function problemOf(error: unknown, otherwise?: string): Problem {
   return { sentence: sentenceOf(error, otherwise), fields };
 }
 
+/** With the fields that a refusal named: the rest can be sent without them. */
+export function withRefused(problem: Problem | null, error: unknown): Problem {
+  const found = problemOf(error);
+  return { ...found, fields: { ...problem?.fields, ...found.fields } };
+}
+
 /** Two problems as one; the first says what it is about. */
 export function bothOf(first: Problem | null, second: Problem | null): Problem | null {
   if (!first || !second) return first ?? second;

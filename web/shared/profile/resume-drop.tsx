@@ -2,6 +2,7 @@ import { useState } from "react";
 import { uploadFolders } from "#contract/files.ts";
 import { FileDrop, type DroppedFile } from "#ui/controls/fields/file-drop.tsx";
 import { CallRefused } from "#contract/client.ts";
+import { mayPass } from "#web/shared/editor/may-pass.ts";
 import { uploadFailed } from "#web/words/failures.ts";
 import { followPages, resumesWithProgress } from "./send-file.ts";
 
@@ -47,8 +48,8 @@ export function ResumeDrop<Reading>({ label, read, onRead }: ResumeDropProps<Rea
       setTravelling(null);
     } catch (error) {
       const refused = error instanceof CallRefused ? error.error : null;
-      // What lies with the file stays so; a server that is busy or away may read it the next time.
-      const onAgain = refused && refused.statusCode < 500 ? undefined : () => void take([file]);
+      // A refused file stays refused; a server that is busy or down may read it next time.
+      const onAgain = mayPass(error) ? () => void take([file]) : undefined;
       setTravelling({ ...shown, error: refused?.message ?? uploadFailed, onAgain });
     }
   }

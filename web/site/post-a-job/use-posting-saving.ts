@@ -4,7 +4,7 @@ import type { ExternalJob, ExternalJobFields } from "#contract/external-jobs.ts"
 import { api } from "#web/api/client.ts";
 import { changesBetween } from "#web/shared/editor/changes.ts";
 import { mayPass } from "#web/shared/editor/may-pass.ts";
-import { type Problem, leftOf, problemOf } from "#web/shared/editor/problem.ts";
+import { type Problem, leftOf, withRefused } from "#web/shared/editor/problem.ts";
 import { useAutosave } from "#web/shared/editor/use-autosave.ts";
 import { payMistake } from "#web/shared/jobs/pay.ts";
 import { draftOf, fieldsOf, type PostingDraft, sentNames } from "./posting-draft.ts";
@@ -86,10 +86,6 @@ function wrongIn({ draft, problem }: Writing) {
 function unsentIn(writing: Writing): Partial<ExternalJobFields> {
   const wrong = wrongIn(writing);
   return Object.fromEntries(Object.entries(changesIn(writing)).filter(([name]) => !wrong.includes(name)));
-}
-function withRefused(problem: Problem | null, error: unknown): Problem {
-  const found = problemOf(error);
-  return { ...found, fields: { ...problem?.fields, ...found.fields } };
 }
 function isEmpty(fields: object) {
   return Object.keys(fields).length === 0;

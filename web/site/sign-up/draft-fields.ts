@@ -1,5 +1,6 @@
 import type { ProfileStory, SignupProfile, WorkPreferences } from "#contract/candidate-shapes.ts";
-import { noPreferences, suggestedPay } from "#shared/profile/no-preferences.ts";
+import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
+import { noPreferences } from "#shared/profile/no-preferences.ts";
 import { profilePercent } from "#shared/profile/profile-percent.ts";
 import type { Content } from "#web/shared/profile/content-fields.tsx";
 import type { Changes } from "./draft.ts";
@@ -51,7 +52,7 @@ export function wishesOf(draft: Values): WorkPreferences {
     anythingElse: draft.anythingElse ?? "",
     anythingElseShown: draft.anythingElseShown ?? false,
     salary: draft.salaryChosen === false ? null : (draft.salary ?? null),
-    salaryCurrency: draft.salaryCurrency ?? suggestedPay(draft.location ?? null).salaryCurrency,
+    salaryCurrency: draft.salaryCurrency ?? currencyOfPlace(draft.location ?? null),
   };
 }
 

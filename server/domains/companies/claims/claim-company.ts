@@ -1,25 +1,18 @@
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { emailMustMatchDomain } from "#contract/company-sign-up.ts";
-import {
-  type User,
-  findUserByEmail,
-  newToken,
-  rolesOfUser,
-  signUpWith,
-  startVerification,
-} from "#server/domains/accounts/index.ts";
+import { type User, findUserByEmail, rolesOfUser, signUpWith } from "#server/domains/accounts/index.ts";
 import { claimCompany as claimEmail } from "#server/emails/claim-company.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
-import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { emailDomain, emailMatchesDomain } from "#shared/links/email.ts";
 import { nameFromEmail } from "#shared/links/name-from-email.ts";
 import { provesNothing } from "../proves-nothing.ts";
 import { holdDomains } from "../prove-company.ts";
 import { type Company, findCompany, isClaimable } from "../queries.ts";
 import { withAccount } from "../team/with-account.ts";
+import { mailLink } from "./mail-link.ts";
 import { findMyClaim } from "./select-claims.ts";
-import { type Claim, addClaim, settleClaim } from "./settle-claims.ts";
+import { addClaim, settleClaim } from "./settle-claims.ts";
 
 export interface Claiming {
   /** Of the account that is here already. */
@@ -29,7 +22,6 @@ export interface Claiming {
   fullName?: string | undefined;
   linkedInUrl?: string | undefined;
 }
-const linkMinutes = 24 * 60;
 
 /** Someone says that a company known from its job board is theirs; it is nobody's until its domain is proven. */
 export async function claimCompany(context: Context, companyId: string, wanted: Claiming) {
@@ -84,33 +76,18 @@ async function makeClaim(tx: Transaction, context: Context, { user, ...wanted }:
   if ((await rolesOfUser(tx, user.id)).some(({ kind }) => kind === "companyAdmin"))
     throw conflict("ALREADY_ON_A_TEAM", "You already belong to a hiring team.");
   const claim = await addClaim(tx, { ...wanted, userId: user.id }, context.now());
-  if (claim.email !== user.email) await mailLink(tx, context, { claim, company });
+  if (claim.email !== user.email)
+    await mailLink(tx, context, {
+      kind: "company-claim",
+      subject: claim.id,
+      to: claim.email,
+      company,
+      template: claimEmail,
+    });
   else if (user.emailVerifiedAt) await settleClaim(tx, claim.id, context.now());
 }
 
 export function hasTeamAlready(companyName: string) {
   const why = `${companyName} already has a hiring team here. Ask to be invited.`;
   return conflict("COMPANY_EXISTS", why, { email: "Ask to be invited" });
-}
-
-/** The address is not the account's, so it gets a link of its own. */
-async function mailLink(
-  tx: Transaction,
-  { config, now }: Context,
-  { claim, company }: { claim: Claim; company: Company },
-) {
-  const token = newToken();
-  await startVerification(tx, {
-    kind: "company-claim",
-    subject: claim.id,
-    secret: token,
-    now: now(),
-    minutes: linkMinutes,
-  });
-  const url = `${config.publicUrl}/hire/claim?token=${token}`;
-  const email = claimEmail.render(
-    { company: company.companyName, url },
-    { postalAddress: config.MAIL_ADDRESS },
-  );
-  await enqueueEmail(tx, { to: claim.email, userId: null, category: "account", email }, now());
 }

@@ -9,19 +9,17 @@ import {
   type User,
   findUser,
   findUserByEmail,
-  newToken,
   onEmailProven,
   signUpWith,
-  startVerification,
 } from "#server/domains/accounts/index.ts";
 import { askToJoin as askToJoinEmail } from "#server/emails/ask-to-join.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
-import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { addDays } from "#shared/times/add-days.ts";
 import { emailMatchesDomain } from "#shared/links/email.ts";
 import { nameFromEmail } from "#shared/links/name-from-email.ts";
 import { teamEvents } from "../events.ts";
+import { mailLink } from "../claims/mail-link.ts";
 import { domainsOf } from "../website/shown-website.ts";
 import { type Company, findCompany, takesRequests } from "../queries.ts";
 import { companyClaims, teamInvites } from "../tables.ts";
@@ -29,7 +27,6 @@ import { endRequests, refuseMember } from "./team-invites.ts";
 import { withAccount } from "./with-account.ts";
 
 type Invite = typeof teamInvites.$inferSelect;
-const linkMinutes = 24 * 60;
 const provenClaims = ["waiting", "accepted", "refused"] as const;
 /** A request waits so long for an answer, and a declined one for its repetition. */
 const daysOpen = 14;
@@ -99,7 +96,14 @@ async function askFor(tx: Transaction, context: Context, { company, user, email 
   const last = elsewhere ? undefined : open;
   const invite = last ?? (await addRequest(tx, { company, user, email }, now));
   const state = invite.state as (typeof joinRequestStates)[number];
-  if (state === "asked" && email !== user.email) await mailLink(tx, context, { invite, company });
+  if (state === "asked" && email !== user.email)
+    await mailLink(tx, context, {
+      kind: "team-request",
+      subject: invite.id,
+      to: invite.email,
+      company,
+      template: askToJoinEmail,
+    });
   if (!last && state === "requested") await tell(tx, { ...invite, userId: user.id, now });
   return state;
 }
@@ -151,20 +155,6 @@ async function hasProven(tx: Transaction, user: User, email: string) {
   const { userId, state } = companyClaims;
   const proven = and(eq(userId, user.id), eq(companyClaims.email, email), inArray(state, [...provenClaims]));
   return (await tx.$count(companyClaims, proven)) > 0;
-}
-
-/** The address is not the account's, so it gets a link of its own. */
-async function mailLink(
-  tx: Transaction,
-  { config, now }: Context,
-  { invite, company }: { invite: Invite; company: Company },
-) {
-  const token = newToken();
-  const kind = "team-request";
-  await startVerification(tx, { kind, subject: invite.id, secret: token, now: now(), minutes: linkMinutes });
-  const data = { company: company.companyName, url: `${config.publicUrl}/hire/claim?token=${token}` };
-  const email = askToJoinEmail.render(data, { postalAddress: config.MAIL_ADDRESS });
-  await enqueueEmail(tx, { to: invite.email, userId: null, category: "account", email }, now());
 }
 
 /** The person reads the mailbox they gave: from now on the team sees the request. */

@@ -7,6 +7,7 @@ import { applications, nameOf, sameJobs, shownToTeam } from "#server/domains/app
 import { countNotesOf } from "#server/domains/candidate-notes/index.ts";
 import { jobs, ownStages } from "#server/domains/jobs/index.ts";
 import { peopleKeptApart, peopleMerges } from "../tables.ts";
+import { upToLast } from "../up-to-last.ts";
 import { peopleOfCompany } from "./people-of-company.ts";
 import { duplicatesAmong } from "./rules.ts";
 
@@ -48,11 +49,6 @@ export async function listDuplicates(context: CompanyContext, { skip, limit, mer
     };
   });
   return { pairs, total: found.length, ...(await listMerges(context, { skip: mergesSkip, limit })) };
-}
-
-/** The list shortens as people decide. */
-function upToLast(skip: number, { total, limit }: { total: number; limit: number }) {
-  return Math.min(skip, Math.floor(Math.max(0, total - 1) / limit) * limit);
 }
 
 /** Who has an account is kept; otherwise the record that was there first. */

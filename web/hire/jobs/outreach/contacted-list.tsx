@@ -1,19 +1,17 @@
 import type { ContactedPerson } from "#contract/outreach.ts";
-import { instantWords } from "#shared/times/instant-words.ts";
-import { ownTimeZone } from "#shared/times/time-zone.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { Row } from "#ui/layout/row.tsx";
-import { readersLocale } from "#ui/data/text/readers-locale.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { outreachOf, progressWords, stateWords } from "./outreach.ts";
 import styles from "./outreach.module.css";
 import { conversationOf } from "#web/hire/shared/applicants/message-link.tsx";
 import { Needs } from "#web/hire/shared/team/needs.tsx";
+import { timeHere } from "#web/shared/interviews/interview-facts.tsx";
 
 interface ContactedListProps {
   contacted: readonly ContactedPerson[];
@@ -61,12 +59,8 @@ function ContactedRow({ person, onStop }: { person: ContactedPerson; onStop: () 
         <div className={styles.quiet}>
           {why && <p>{why}</p>}
           {reply && <p className={styles.message}>“{reply}”</p>}
-          {nextAt && state === "planned" && (
-            <p>First message {instantWords(nextAt, ownTimeZone(), readersLocale())}</p>
-          )}
-          {nextAt && state === "waiting" && person.sent < person.steps && (
-            <p>Follow-up {instantWords(nextAt, ownTimeZone(), readersLocale())}</p>
-          )}
+          {nextAt && state === "planned" && <p>First message {timeHere(nextAt)}</p>}
+          {nextAt && state === "waiting" && person.sent < person.steps && <p>Follow-up {timeHere(nextAt)}</p>}
           {applicationId && person.sent > 0 && (
             <Link href={conversationOf(applicationId)}>
               Open the conversation<span className="sr"> with {fullName}</span>

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readersLocale } from "#ui/data/text/readers-locale.ts";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 
@@ -11,8 +11,7 @@ export const followUps = queryOptions({
 
 /** "Dec 3" */
 export function dayWords(day: string) {
-  const at = new Date(`${day}T12:00:00Z`);
-  return at.toLocaleDateString(readersLocale(), { month: "short", day: "numeric", timeZone: "UTC" });
+  return dateWords(`${day}T12:00:00Z`, { month: "short", day: "numeric", timeZone: "UTC" });
 }
 
 /** The date so many days from today, in this browser’s time zone. */
