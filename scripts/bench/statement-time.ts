@@ -1,6 +1,6 @@
 import { newId } from "#server/database/ids.ts";
 import type { Database } from "#server/database/open.ts";
-import { invoiceKeys } from "#server/domains/billing/index.ts";
+import { invoiceTransfers } from "#server/domains/billing/index.ts";
 import { transfer } from "#server/domains/ledger/index.ts";
 import { rewardAccounts } from "#server/domains/rewards/accounts.ts";
 import { companyParts, earningsParts } from "#server/domains/rewards/statements/parts-of-statements.ts";
@@ -37,13 +37,13 @@ export async function readLongStatements(db: Database): Promise<StatementTime[]>
     move(db, { from: `source:${nth % 200}`, to: rewardAccounts.earnings(person).name, amount: 1 }),
   );
   const owed = rewardAccounts.receivable(company).name;
-  const { rewards, plan } = invoiceKeys;
+  const { rewards, plan } = invoiceTransfers;
   await many(rows, (nth) =>
-    move(db, { from: `source:${nth % 200}`, to: owed, amount: 1, key: `${rewards.invoice}${newId()}` }),
+    move(db, { from: `source:${nth % 200}`, to: owed, amount: 1, key: `${rewards.invoice}:${newId()}` }),
   );
   // Its plan is on the same account, and left out.
   await many(rows / 10, (nth) =>
-    move(db, { from: `source:${nth % 200}`, to: owed, amount: 1, key: `${plan.invoice}${newId()}` }),
+    move(db, { from: `source:${nth % 200}`, to: owed, amount: 1, key: `${plan.invoice}:${newId()}` }),
   );
   await db.execute("analyze");
   const year = new Date().getFullYear();

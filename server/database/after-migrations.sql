@@ -300,8 +300,8 @@ begin
       return;
     end if;
   end loop;
-  insert into ledger_entries (transfer_id, account_id, currency, layer, amount, memo, at)
-    select transfer_id, account_id, currency, layer, amount, memo, at from unnest(lines);
+  insert into ledger_entries (transfer_id, account_id, currency, layer, amount, memo, at, kind)
+    select transfer_id, account_id, currency, layer, amount, memo, at, kind from unnest(lines);
 end $$;
 
 -- Keeps a transfer, and answers what is kept by its key: itself, or an earlier one.
@@ -322,6 +322,7 @@ declare
   entry record;
   account uuid;
   lines ledger_entries[];
+  kind text := split_part(made.key, ':', 1);
 begin
   select kept.* into kept_id, kept_fingerprint from keep_ledger_transfer(made) kept;
   if kept_id <> made.id then
@@ -338,7 +339,7 @@ begin
         on conflict (name, currency) do nothing;
       select id into account from ledger_accounts where name = entry.name and currency = entry.currency;
     end if;
-    lines := lines || row(null, made.id, account, entry.currency, entry.layer, entry.amount, made.memo, made.at)::ledger_entries;
+    lines := lines || row(null, made.id, account, entry.currency, entry.layer, entry.amount, made.memo, made.at, kind)::ledger_entries;
   end loop;
   select added.* into short_account, missing from add_ledger_entries(lines) added;
 end $$;
@@ -372,7 +373,8 @@ begin
     source := coalesce((select id from ledger_transfers where of_id = made.of_id and stage = 'posted'), source);
   end if;
   select added.* into short_account, missing from add_ledger_entries(array(
-    select row(null, made.id, account_id, currency, turn.layer, turn.amount, made.memo, made.at)::ledger_entries
+    select row(null, made.id, account_id, currency, turn.layer, turn.amount, made.memo, made.at,
+      split_part(made.key, ':', 1))::ledger_entries
     from ledger_entries entry
     cross join lateral (values ('back', entry.layer, -entry.amount), ('forth', 'posted', entry.amount)) turn(way, layer, amount)
     where transfer_id = source and (entry.layer = 'posted') = (made.stage = 'reversed')

@@ -59,8 +59,8 @@ test("embedded database: a folder that an earlier version made as the superuser 
       "truncate ledger_accounts",
     ])
       await expect(database.pool.query(statement)).rejects.toThrow(/permission denied for table ledger_/);
-    const unbalanced = sql`insert into ledger_entries (transfer_id, account_id, currency, layer, amount, memo, at)
-      select transfer_id, account_id, currency, 'posted', 1, '', now() from ledger_entries limit 1`;
+    const unbalanced = sql`insert into ledger_entries (transfer_id, account_id, currency, layer, amount, memo, at, kind)
+      select transfer_id, account_id, currency, 'posted', 1, '', now(), '' from ledger_entries limit 1`;
     await expect(database.db.execute(unbalanced)).rejects.toMatchObject({
       cause: { message: expect.stringMatching(/sums to zero/) },
     });

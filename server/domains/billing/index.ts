@@ -1,6 +1,6 @@
 export { billingEvents } from "./events.ts";
 export { setFeature } from "./set-feature.ts";
-export { invoiceKeys } from "./invoices.ts";
+export { invoiceTransfers } from "./invoices.ts";
 export { invoiceForRewards } from "./reward-invoices.ts";
 export { keepNews } from "./keep-news.ts";
 export { billingData } from "./own-data.ts";

@@ -33,10 +33,10 @@ const memos: Record<InvoiceKind, { invoice: string; payment: string }> = {
   plan: { invoice: "Invoice of a plan", payment: "Payment of an invoice" },
   rewards: { invoice: "Invoice of referral rewards", payment: "Payment of referral rewards" },
 };
-/** The keys of an invoice's transfers begin with these. */
-export const invoiceKeys: Record<InvoiceKind, { invoice: string; payment: string }> = {
-  plan: { invoice: "invoice:", payment: "payment:" },
-  rewards: { invoice: "reward-invoice:", payment: "reward-payment:" },
+/** The kinds of an invoice's transfers. */
+export const invoiceTransfers: Record<InvoiceKind, { invoice: string; payment: string }> = {
+  plan: { invoice: "invoice", payment: "payment" },
+  rewards: { invoice: "reward-invoice", payment: "reward-payment" },
 };
 
 /** Writes what is owed. */
@@ -49,7 +49,7 @@ export async function issueInvoice(tx: Transaction, issuing: Issuing) {
     { ...goesTo, currency, amount: net },
     { ...billingAccounts.tax(tax.name), currency, amount: amounts.tax },
   ].filter(({ amount }) => amount !== 0);
-  const key = `${invoiceKeys[kind].invoice}${id}`;
+  const key = `${invoiceTransfers[kind].invoice}:${id}`;
   const made = await transfer(tx, { key, memo: memos[kind].invoice, at: now, entries });
   await tx.insert(invoices).values({
     ...amounts,
@@ -86,7 +86,7 @@ export async function settleInvoice(tx: Transaction, invoice: Invoice, { payment
     { ...billingAccounts.money(paidBy), currency, amount: -total },
     { ...billingAccounts.receivable(await ownerWithId(tx, ownerId)), currency, amount: total },
   ];
-  const key = `${invoiceKeys[kind].payment}${id}`;
+  const key = `${invoiceTransfers[kind].payment}:${id}`;
   await transfer(tx, { key, memo: memos[kind].payment, at: now, entries });
   await tx
     .update(invoices)

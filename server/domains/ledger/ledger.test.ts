@@ -145,17 +145,17 @@ const direct: [what: string, statement: string, refusal: RegExp][] = [
   ],
   [
     "an entry that unbalances",
-    "insert into ledger_entries (transfer_id, account_id, currency, layer, amount, memo, at) select transfer_id, account_id, currency, 'posted', 1, '', now() from ledger_entries limit 1",
+    "insert into ledger_entries (transfer_id, account_id, currency, layer, amount, memo, at, kind) select transfer_id, account_id, currency, 'posted', 1, '', now(), '' from ledger_entries limit 1",
     /sums to zero/,
   ],
   [
     "an entry of another currency",
-    "insert into ledger_entries (transfer_id, account_id, currency, layer, amount, memo, at) select transfer_id, account_id, 'EUR', 'posted', 1, '', now() from ledger_entries limit 1",
+    "insert into ledger_entries (transfer_id, account_id, currency, layer, amount, memo, at, kind) select transfer_id, account_id, 'EUR', 'posted', 1, '', now(), '' from ledger_entries limit 1",
     /foreign key/,
   ],
   [
     "an entry without a transfer",
-    "insert into ledger_entries (transfer_id, account_id, currency, layer, amount, memo, at) select gen_random_uuid(), account_id, currency, 'posted', 1, '', now() from ledger_entries limit 1",
+    "insert into ledger_entries (transfer_id, account_id, currency, layer, amount, memo, at, kind) select gen_random_uuid(), account_id, currency, 'posted', 1, '', now(), '' from ledger_entries limit 1",
     /belongs to a transfer/,
   ],
   [

@@ -1,7 +1,7 @@
-import { type SQLWrapper, and, asc, desc, eq, exists, gte, like, lt, or, sql } from "drizzle-orm";
+import { type SQLWrapper, and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import type { AccountName } from "./accounts.ts";
-import { type Layer, ledgerAccounts, ledgerEntries, ledgerTransfers } from "./tables.ts";
+import { type Layer, ledgerAccounts, ledgerEntries } from "./tables.ts";
 
 /** What came to an account and left it, the newest first, each with the balance it led to. */
 export async function statementOf(db: Reader, { name, currency }: AccountName, { limit }: { limit: number }) {
@@ -57,12 +57,12 @@ interface Wanted {
   layer: Layer;
   from: Date;
   until: Date;
-  /** Counts only transfers whose keys begin like one of these. */
-  keys?: readonly string[];
+  /** Counts only transfers of these kinds. */
+  kinds?: readonly string[];
 }
 /** What a layer of an account had when a period began, what changed it, oldest first, and what it had at the end. */
-export async function statementBetween(db: Reader, { account, layer, from, until, keys }: Wanted) {
-  const { at, memo, amount, nth } = ledgerEntries;
+export async function statementBetween(db: Reader, { account, layer, from, until, kinds }: Wanted) {
+  const { at, memo, amount, nth, kind } = ledgerEntries;
   const [found] = await db
     .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
@@ -71,7 +71,7 @@ export async function statementBetween(db: Reader, { account, layer, from, until
   const which = and(
     eq(ledgerEntries.accountId, found.id),
     eq(ledgerEntries.layer, layer),
-    keys && exists(transferWith(db, keys)),
+    kinds && inArray(kind, kinds),
   );
   const [before] = await db
     .select({ sum: sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number) })
@@ -86,13 +86,4 @@ export async function statementBetween(db: Reader, { account, layer, from, until
   const read = await columnsOf(db, inPeriod);
   const lines = (read?.rows ?? []).map((row) => ({ ...row, balance: (balance += row.amount) }));
   return { start: before!.sum, lines, end: balance };
-}
-
-/** The transfer of an entry, where its key begins so. */
-function transferWith(db: Reader, keys: readonly string[]) {
-  const begins = or(...keys.map((key) => like(ledgerTransfers.key, `${key}%`)));
-  return db
-    .select({ id: ledgerTransfers.id })
-    .from(ledgerTransfers)
-    .where(and(eq(ledgerTransfers.id, ledgerEntries.transferId), begins));
 }

@@ -83,9 +83,11 @@ export const ledgerEntries = pgTable(
     currency: text().notNull(),
     layer: text().$type<Layer>().notNull(),
     amount: bigint({ mode: "number" }).notNull(),
-    /** As in the transfer: a long statement reads one table. */
+    /** This and what follows is as in the transfer: a long statement reads one table. */
     memo: text().notNull(),
     at: instant("at").notNull(),
+    /** What the key of the transfer begins with, before its first colon. */
+    kind: text().notNull(),
   },
   (table) => [
     foreignKey({

@@ -36,12 +36,12 @@ interface Wanted extends Days {
   account: { name: string };
   /** The layers of the account that are shown, with their titles. */
   layers: Partial<Record<LedgerLayer, string>>;
-  keys?: readonly string[];
+  kinds?: readonly string[];
   /** -1 where the reader owes what the account lacks. */
   times: 1 | -1;
 }
 /** A part for each currency and layer; what is empty all the time is left out. */
-export async function partsOf(db: Reader, { account, layers, keys, times, from, to, timeZone }: Wanted) {
+export async function partsOf(db: Reader, { account, layers, kinds, times, from, to, timeZone }: Wanted) {
   const days = { from: startOfDay(from, timeZone), until: startOfDay(daysAfter(to, 1), timeZone) };
   const parts: StatementPart[] = [];
   for (const currency of await currenciesOf(db, account.name))
@@ -50,7 +50,7 @@ export async function partsOf(db: Reader, { account, layers, keys, times, from, 
         ...days,
         account: { ...account, currency },
         layer,
-        ...(keys && { keys }),
+        ...(kinds && { kinds }),
       });
       if (found.lines.length === 0 && found.start === 0) continue;
       // The ledger counts what is held below zero; a reader adds up what is on its way, or promised.

@@ -1,5 +1,5 @@
 import type { Reader } from "#server/database/open.ts";
-import { invoiceKeys } from "#server/domains/billing/index.ts";
+import { invoiceTransfers } from "#server/domains/billing/index.ts";
 import { rewardAccounts } from "../accounts.ts";
 import { type Days, partsOf } from "./build-statement.ts";
 
@@ -21,13 +21,13 @@ export async function companyParts(db: Reader, companyId: string, days: Days) {
     account: rewardAccounts.company(companyId),
     layers: { held: "Promised to employees" },
   });
-  const { invoice, payment } = invoiceKeys.rewards;
+  const { invoice, payment } = invoiceTransfers.rewards;
   const owed = await partsOf(db, {
     ...shared,
     account: rewardAccounts.receivable(companyId),
     layers: { posted: "Invoices and payments" },
     // Its plan is on this account as well, and rewards from before there were invoices for them.
-    keys: [invoice, payment, "referral-payment:", "drop:"],
+    kinds: [invoice, payment, "referral-payment", "drop"],
   });
   return [...promised, ...owed];
 }
