@@ -5,7 +5,7 @@ import { MemoryRouter, RouterProvider, createMemoryRouter } from "react-router";
 import { expect, vi } from "vitest";
 import { CallRefused } from "#contract/client.ts";
 
-type Answer = (body: unknown) => unknown;
+type Answer = (body: unknown, query: URLSearchParams) => unknown;
 export interface SentCall {
   call: string;
   body: unknown;
@@ -20,14 +20,14 @@ export function refusal(message: string, { code = "INVALID_INPUT", details = {},
 export function answerCalls(answers: Record<string, Answer>): SentCall[] {
   const sent: SentCall[] = [];
   vi.stubGlobal("fetch", async (address: URL | string, init: RequestInit = {}) => {
-    const { pathname } = new URL(String(address), "http://here");
+    const { pathname, searchParams } = new URL(String(address), "http://here");
     const call = `${init.method ?? "GET"} ${pathname.replace(/^\/api/, "")}`;
     const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
     if (!call.startsWith("GET")) sent.push({ call, body });
     const answer = answers[call];
     if (!answer) return Response.json({ error: { statusCode: 404, message: `No ${call}` } }, { status: 404 });
     try {
-      return Response.json(await answer(body));
+      return Response.json(await answer(body, searchParams));
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
       return Response.json({ error: error.error }, { status: error.error.statusCode });

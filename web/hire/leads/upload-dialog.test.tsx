@@ -132,7 +132,7 @@ test("uploading people: a file that is dropped while its columns are read doesnâ
   await chooseFile();
   const read = answers[previewed]!;
   let answer: (() => void) | null = null;
-  answers[previewed] = (body) => new Promise((resolve) => (answer = () => resolve(read(body))));
+  answers[previewed] = (body, query) => new Promise((resolve) => (answer = () => resolve(read(body, query))));
   fireEvent.change(table().getAllByRole("combobox")[1]!, { target: { value: "phone" } });
   await waitFor(() => expect(answer).not.toBeNull());
   fireEvent.click(screen.getByRole("button", { name: "Choose another file" }));
