@@ -119,9 +119,12 @@ async function actionsLike(db: Reader, words: string) {
       from names where names.action is not null
     )
     select action from names where action is not null`);
-  return rows.map(({ action }) => action).filter((action) => lettersOf(action).includes(wanted));
+  return rows
+    .map(({ action }) => action)
+    .filter((action) => wanted !== "" && lettersOf(action).includes(wanted));
 }
 
+/** Without the spaces and signs that a name is shown with; letters of any script stay, as no name has them. */
 function lettersOf(words: string) {
-  return words.replace(/[^a-z]/gi, "").toLowerCase();
+  return words.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
 }
