@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Settings } from "#contract/chat/app.ts";
 import type { Outside } from "#server/context.ts";
-import type { Database, OpenDatabase, Transaction } from "#server/database/open.ts";
+import type { OpenDatabase, Reader, Transaction } from "#server/database/open.ts";
 import { badInput, notAllowed } from "./protocol/errors.ts";
 import type { Limits } from "./protocol/rate-limits.ts";
 import type * as services from "./protocol/services.ts";
@@ -55,7 +55,8 @@ export interface ChatDependencies {
 }
 /** The chat service: its dependencies and its state. */
 export interface Chat extends ChatDependencies {
-  db: Database;
+  /** A transaction, where the call is part of another. */
+  db: Reader;
   hub: services.Hub;
   types: services.ChannelTypes;
   sendQueue: services.SendQueue<ToSend>;

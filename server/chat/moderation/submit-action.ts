@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { newId } from "#server/database/ids.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { type ChatCall } from "../context.ts";
 import { badInput } from "../protocol/errors.ts";
 import { deleteMessage, undeleteMessage } from "../messages/delete-message.ts";
@@ -36,11 +37,11 @@ interface Asked {
 /** Applies a moderator's decision and records it on the item, which is then reviewed. */
 export async function submitAction(call: ChatCall, asked: Asked) {
   await refuseUnlessAllowed(call, { action: "ReviewContent" });
-  const item = await findItem(call.db, asked.item_id);
-  await act(asServer(call), item, asked);
   const now = call.now();
   const { action_type: type, item_id: itemId, reason, custom } = asked;
   const shown = await call.db.transaction(async (tx) => {
+    const item = await findItem(tx, itemId);
+    await act(asServer(call, tx), item, asked);
     await tx.insert(chatReviewActions).values({
       id: newId(),
       itemId,
@@ -74,9 +75,9 @@ export async function submitAction(call: ChatCall, asked: Asked) {
   return { item: answer! };
 }
 
-/** The right to review includes the actions a review can lead to. */
-function asServer(call: ChatCall): ChatCall {
-  return { ...call, caller: { kind: "server", userId: null } };
+/** The right to review includes the actions a review can lead to; they are done and kept together, or not at all. */
+function asServer(call: ChatCall, tx: Transaction): ChatCall {
+  return { ...call, db: tx, caller: { kind: "server", userId: null } };
 }
 
 async function act(call: ChatCall, item: ItemRow, asked: Asked): Promise<unknown> {

@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aConversation } from "#server/testing/opened-conversations.ts";
 import { anAdministrator } from "#server/testing/people.ts";
 import { chatCaller } from "#server/testing/messaging.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { camelCase } from "#shared/words/camel-case.ts";
 
 const world = openWorld();
 
@@ -63,3 +65,32 @@ test("moderation: a decision that is refused is not kept", async () => {
   });
   expect(entries).toEqual([]);
 });
+
+test.each(["delete_message", "ban", "delete_user", "shadow_block"])(
+  "moderation: %s isn’t done where it can’t be kept in the audit log",
+  async (decision) => {
+    const { candidate, messageId, decide } = await aReport();
+    const read = async () => {
+      const caller = chatCaller(world, candidate.userId);
+      const { body } = await caller("GET", `/messages/${messageId}`);
+      const { rows } = await world.db.execute(sql`
+        select banned, deleted_at, (select shadowed from chat_messages where id = ${messageId}),
+          (select count(*) from chat_bans where user_id = ${candidate.userId}) as bans
+        from chat_users where id = ${candidate.userId}`);
+      return { text: body.message?.text, type: body.message?.type, ...rows[0] };
+    };
+    const before = await read();
+    const action = `moderation.${camelCase(decision)}`;
+    await world.db.execute(
+      sql.raw(`alter table audit_log add constraint full_log check (action <> '${action}') not valid`),
+    );
+    try {
+      await expect(decide(decision)).rejects.toThrow();
+      expect(await read()).toEqual(before);
+    } finally {
+      await world.db.execute(sql`alter table audit_log drop constraint full_log`);
+    }
+    await decide(decision);
+    expect(await read()).not.toEqual(before);
+  },
+);
