@@ -261,3 +261,8 @@ function refuseHalfPayments({ STRIPE_KEY, STRIPE_WEBHOOK_SECRET }: z.infer<typeo
   if (Boolean(STRIPE_KEY) !== Boolean(STRIPE_WEBHOOK_SECRET))
     throw new Error("STRIPE_KEY and STRIPE_WEBHOOK_SECRET need each other.");
 }
+
+/** Where emails send people who need help. */
+export function supportUrlOf({ SUPPORT_URL, publicUrl }: Pick<Config, "SUPPORT_URL" | "publicUrl">) {
+  return SUPPORT_URL ?? `${publicUrl}/help`;
+}

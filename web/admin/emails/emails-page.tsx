@@ -40,7 +40,10 @@ export default function EmailsPage() {
           <PageHeader
             size="pane"
             title="Emails"
-            description={found.data && `${counted(found.data.emails.length, "email")}, as previews only`}
+            description={
+              found.data &&
+              `${counted(found.data.emails.length, "email")}, as previews only: their links lead where those of sent emails do, but unsubscribe no one`
+            }
           >
             <ChosenRows chosen={chosen} email={search.get("email") ?? undefined} of={found.data} />
           </PageHeader>

@@ -1,3 +1,4 @@
+import { supportUrlOf } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type AccessChange, accessChanged } from "#server/emails/access-changed.ts";
@@ -120,7 +121,7 @@ export async function sendAddressChanged(
   const data = {
     name: user.fullName,
     newEmail: shortened(email),
-    supportUrl: config.SUPPORT_URL ?? `${config.publicUrl}/help`,
+    supportUrl: supportUrlOf(config),
   };
   await send(
     tx,

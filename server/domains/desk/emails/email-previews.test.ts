@@ -1,3 +1,4 @@
+import { isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { notificationEmails } from "#server/domains/notifications/index.ts";
 import { emailTemplates } from "#server/emails/index.ts";
@@ -122,3 +123,40 @@ function leadsTo(html: string) {
   const url = /class="action" href="([^"]+)"/.exec(html)?.[1];
   return url && new URL(url).pathname.replace(/\/sample$/, "").replace(/^\/[\w-]+(?=\/careers$)/, "/company");
 }
+
+test("email previews: what can be turned off shows the sent email’s link, with a key that unsubscribes no one", async () => {
+  const { api } = await anAdministrator(world);
+  const { job, marit } = await aHiringTeam(world);
+  const { id: applicationId } = await anApplication(world, job);
+  await marit.api.applications.pass({ params: { id: applicationId }, body: {} });
+  await world.pass(60);
+  const [sent] = await world.db.select().from(outbox).where(isNotNull(outbox.unsubscribeUrl));
+  const links = new Set<string>();
+  for (const { name, template } of previewed) {
+    const shown = await api.emailPreviews.get({ params: { name }, query: { applicationId } });
+    const link = /<a href="([^"]+)"[^>]*>Unsubscribe/.exec(shown.html)?.[1] ?? "";
+    const { optional } = emailTemplates.find((each) => each.name === template)!;
+    expect(link !== "", name).toBe(optional);
+    expect(shown.text).toContain(link);
+    if (template === notificationEmail.name) expect(whichLink(link)).toBe(whichLink(sent!.unsubscribeUrl!));
+    if (link) links.add(link);
+  }
+  expect(links.size).toBe(5);
+  for (const url of links)
+    for (const method of ["GET", "POST"] as const)
+      expect([404, 422]).toContain((await world.app.inject({ method, url })).statusCode);
+});
+/** A link without what it carries. */
+const whichLink = (url: string) => url.replace(/=.*/, "");
+
+test("email previews: support is where emails send people", async () => {
+  const { api } = await anAdministrator(world);
+  const { job } = await aHiringTeam(world);
+  const { id: applicationId } = await anApplication(world, job);
+  const { config } = world.dependencies;
+  const shown = () => api.emailPreviews.get({ params: { name: "email-changed" }, query: { applicationId } });
+  expect((await shown()).text).toContain(`Contact support: ${config.publicUrl}/help`);
+  config.SUPPORT_URL = "https://help.parallel.example/";
+  expect((await shown()).text).toContain("Contact support: https://help.parallel.example/");
+  delete config.SUPPORT_URL;
+});

@@ -3,6 +3,7 @@ import type { AdminContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { applicationsOf, readRows, type PreviewRows } from "./preview-rows.ts";
 import { previewed } from "./previewed.data.ts";
+import { previewedUnsubscribeUrl } from "./unsubscribe-links.ts";
 
 const mostOffered = 20;
 type Previewed = (typeof previewed)[number];
@@ -30,7 +31,7 @@ export async function showPreview(context: AdminContext, name: string, chosen: C
 }
 
 async function rendered({ config }: AdminContext, template: Previewed, rows: PreviewRows) {
-  const unsubscribeUrl = template.optional ? `${config.publicUrl}/settings` : undefined;
+  const unsubscribeUrl = previewedUnsubscribeUrl(config.publicUrl, template.template);
   const footer = { postalAddress: config.MAIL_ADDRESS, ...(unsubscribeUrl && { unsubscribeUrl }) };
   const { subject, preheader, text, html } = await template.render(rows, footer);
   return { name: template.name, subject, preheader, text, html };

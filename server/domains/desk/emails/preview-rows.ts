@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { ChosenRows } from "#contract/email-previews.ts";
+import { supportUrlOf } from "#server/config.ts";
 import type { AdminContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
@@ -45,7 +46,7 @@ export async function readRows({ db, config, now }: AdminContext, chosen: Chosen
     employee: employee ?? null,
   });
   return {
-    site: config.publicUrl,
+    ...addressesIn(config),
     now: now(),
     person,
     company,
@@ -60,6 +61,11 @@ export async function readRows({ db, config, now }: AdminContext, chosen: Chosen
     report,
   };
 }
+
+const addressesIn = (config: AdminContext["config"]) => ({
+  site: config.publicUrl,
+  supportUrl: supportUrlOf(config),
+});
 
 /** Applications of the chosen person and company: the one named first, then the newest. */
 export async function applicationsOf(

@@ -57,7 +57,7 @@ const daysKept = 30;
 function filled<Data>(template: EmailTemplate<Data>, data: (rows: PreviewRows) => Data | Promise<Data>) {
   return {
     name: template.name,
-    optional: template.optional,
+    template: template.name,
     render: async (rows: PreviewRows, footer: EmailFooter) => template.render(await data(rows), footer),
   };
 }
@@ -119,7 +119,7 @@ export const previewed = [
   filled(emailChanged, (rows) => ({
     name: me(rows),
     newEmail: rows.person.email,
-    supportUrl: `${rows.site}/help`,
+    supportUrl: rows.supportUrl,
   })),
   filled(signInCode, (rows) => ({ name: me(rows), code: "000000" })),
   filled(signInLink, to("/sign-in/link")),
