@@ -243,6 +243,11 @@ test("company website: it stays at the company's domain, or moves to one where a
   await readsAt("bo@newname.example", null);
   expect((await refusal(write("https://newname.example"))).statusCode).toBe(422);
   await readsAt("bo@newname.example", world.now());
+  const disable = (disabledAt: Date | null) =>
+    world.db.update(users).set({ disabledAt }).where(eq(users.id, bo.userId));
+  await disable(world.now());
+  expect((await refusal(write("https://newname.example"))).statusCode).toBe(422);
+  await disable(null);
   expect((await write("https://www.newname.example/jobs")).website).toBe("https://www.newname.example/jobs");
   const ofBo = { params: { id: bo.companyAdminId } };
   await ana.api.companies.updateMember({ ...ofBo, body: { disabled: true } });

@@ -1,5 +1,5 @@
-import { and, eq, isNull, ne, or } from "drizzle-orm";
-import { type OwnData, type Owner, roles, users } from "#server/domains/accounts/index.ts";
+import { and, eq, ne, or } from "drizzle-orm";
+import { type OwnData, type Owner, isOnHiringTeam, roles, users } from "#server/domains/accounts/index.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { conflict } from "#server/errors/refusal.ts";
@@ -91,21 +91,13 @@ async function refuseLastOfRight(tx: Transaction, companyName: string, colleague
   );
 }
 
-/** The other members of someone's hiring team who still have access. */
+/** The other members of someone's hiring team who still have access, and an account that works. */
 async function colleaguesOf(db: Reader, { userId, companyId }: Member) {
   const colleagues = await db
     .select({ id: roles.id })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
-    .where(
-      and(
-        eq(roles.companyId, companyId),
-        eq(roles.kind, "companyAdmin"),
-        eq(roles.disabled, false),
-        ne(roles.userId, userId),
-        isNull(users.deletedAt),
-      ),
-    );
+    .where(and(eq(roles.companyId, companyId), isOnHiringTeam, ne(roles.userId, userId)));
   return colleagues.map(({ id }) => id);
 }
 

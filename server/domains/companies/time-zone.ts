@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import { roles, users } from "#server/domains/accounts/index.ts";
+import { isOnHiringTeam, roles, users } from "#server/domains/accounts/index.ts";
 import { companies } from "./tables.ts";
 
 /** The clock a company works by: the one it chose, else that of the member who has been on its team the longest. */
@@ -17,14 +17,7 @@ async function longestOnTeam(db: Reader, companyId: string): Promise<string | un
     .select({ timeZone: users.timeZone })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
-    .where(
-      and(
-        eq(roles.companyId, companyId),
-        eq(roles.kind, "companyAdmin"),
-        eq(roles.disabled, false),
-        isNull(users.deletedAt),
-      ),
-    )
+    .where(and(eq(roles.companyId, companyId), isOnHiringTeam))
     .orderBy(asc(roles.createdAt), asc(roles.id))
     .limit(1);
   return first?.timeZone;

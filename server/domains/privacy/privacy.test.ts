@@ -228,6 +228,19 @@ test("deleted accounts: the last of a hiring team hands over or closes the jobs 
   expect(await visitor.companies.get({ params: { id: ann.companyId } })).toMatchObject({ published: true });
 });
 
+test("deleted accounts: a teammate whose account is disabled takes nothing over", async () => {
+  const marit = await withPassword(await aCompanyAdmin(world));
+  const { id } = await aJob(world, { companyId: marit.companyId });
+  const dilip = await aCompanyAdmin(world, { companyId: marit.companyId });
+  await world.db.update(users).set({ disabledAt: world.now() }).where(eq(users.id, dilip.userId));
+  const end = () => marit.api.privacy.deleteAccount({ body: { password } });
+  expect(await refusal(end())).toMatchObject({ statusCode: 409, code: "LAST_OF_TEAM" });
+  await marit.api.jobs.close({ params: { id } });
+  await end();
+  const page = world.client().companies.get({ params: { id: marit.companyId } });
+  expect((await refusal(page)).statusCode).toBe(404);
+});
+
 test("deleted accounts: the only person who can manage the hiring team has to give a teammate that permission first", async () => {
   const marit = await withPassword(await aCompanyAdmin(world));
   const { companyId } = marit;

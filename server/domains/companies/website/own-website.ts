@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { roles, users } from "#server/domains/accounts/index.ts";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { isOnHiringTeam, roles, users } from "#server/domains/accounts/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import { emailDomain } from "#shared/links/email.ts";
@@ -16,15 +16,7 @@ export async function refuseForeignWebsite(tx: Transaction, company: Company, we
     .select({ email: users.email })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
-    .where(
-      and(
-        eq(roles.companyId, company.id),
-        eq(roles.kind, "companyAdmin"),
-        eq(roles.disabled, false),
-        isNotNull(users.emailVerifiedAt),
-        isNull(users.deletedAt),
-      ),
-    );
+    .where(and(eq(roles.companyId, company.id), isOnHiringTeam, isNotNull(users.emailVerifiedAt)));
   if (confirmed.some(({ email }) => speaksFor(emailDomain(email), host))) return;
   const why = `No one on your team has confirmed an email at ${host}. Add it under Domains, then save again.`;
   throw invalid(why, { website: why });
