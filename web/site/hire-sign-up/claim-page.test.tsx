@@ -52,6 +52,12 @@ test("claim page: a missing DNS record is said beside the record that is to be a
   await screen.findByText(missing);
 });
 
+test("claim page: its header leads into the app, not to a sign-in", () => {
+  open({});
+  expect(screen.queryByRole("link", { name: "Sign in" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Open the app" }).getAttribute("href")).toBe("/_app");
+});
+
 test("claim page: who came second asks the team, and reads that it is asked", async () => {
   const sent = open(
     { claim: { ...claim, state: "refused", hasTeam: true } },

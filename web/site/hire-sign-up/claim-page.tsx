@@ -40,7 +40,7 @@ export default function ClaimPage() {
   const { data } = useQuery({ ...myClaim, refetchInterval: lookEveryMs });
   useQuery({ ...me, refetchInterval: lookEveryMs });
   return (
-    <SitePage>
+    <SitePage signedIn>
       <Band width="narrow">
         <Stack gap={4} align="start">
           <ConfirmClaim />

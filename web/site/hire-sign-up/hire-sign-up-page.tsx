@@ -56,6 +56,7 @@ export default function HireSignUpPage({
         title="Start hiring"
         words="Post jobs, see who fits and why, and decide together."
         problem={Object.keys(fields).length ? null : sentence}
+        signedIn={account !== null}
         onSubmit={onSubmit}
         foot={<Foot />}
       >

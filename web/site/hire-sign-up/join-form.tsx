@@ -15,10 +15,17 @@ export function JoinForm({ company, domain, account, mark }: AskedCompany) {
         <>{mark} already has a hiring team here. We’ll show the team your request, and they can invite you.</>
       }
       problem={Object.keys(form.fields).length ? null : form.sentence}
+      signedIn={account !== null}
       onSubmit={form.onSubmit}
       foot={
         <>
-          Already invited? Open the link in your email, or <Link href="/sign-in">sign in</Link>.
+          Already invited? Open the link in your email
+          {account === null && (
+            <>
+              , or <Link href="/sign-in">sign in</Link>
+            </>
+          )}
+          .
         </>
       }
     >

@@ -33,6 +33,7 @@ export function TakeOverForm({ company, domain, account, mark }: AskedCompany) {
         </>
       }
       problem={Object.keys(form.fields).length ? null : form.sentence}
+      signedIn={account !== null}
       onSubmit={form.onSubmit}
       foot={
         <>

@@ -34,6 +34,7 @@ export function JoinWaitList({ signedIn }: { signedIn: boolean }) {
       title="Join the waitlist"
       words="For companies without email at their own domain. We look at each one and email you what we decide."
       problem={Object.keys(form.fields).length ? null : form.sentence}
+      signedIn={signedIn}
       onSubmit={form.onSubmit}
       foot={
         <>

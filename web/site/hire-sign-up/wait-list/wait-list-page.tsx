@@ -32,7 +32,7 @@ function Mine() {
   const mine = useQuery({ ...myEntry, refetchInterval: lookEveryMs });
   if (mine.data?.entry === null) return <JoinWaitList signedIn />;
   return (
-    <SitePage>
+    <SitePage signedIn>
       <Band width="narrow">
         <Loaded of={mine} rows={4} loading="Loading your place" failed="Couldn’t load your place">
           {({ entry }) => (

@@ -1,0 +1,29 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { showScreen } from "#web/testing/calls.tsx";
+import { JoinForm } from "./join-form.tsx";
+import { TakeOverForm } from "./take-over-form.tsx";
+
+afterEach(cleanup);
+
+const company = { id: "c", companyName: "Kelp", companyAboutHeader: null, openJobsCount: 3 };
+const path = "/hire/take-over/kelp";
+
+test.each([
+  ["taking over", TakeOverForm],
+  ["asking to join", JoinForm],
+])("take-over page: %s, who is signed in isn’t sent to a sign-in", (_, Form) => {
+  const show = (account: { email: string } | null) =>
+    showScreen(<Form company={company} domain="kelp.example" account={account} mark="Kelp" />, {
+      path,
+      at: path,
+      known: [],
+    });
+  const signIn = () => screen.queryAllByRole("link", { name: /^sign in$/i }).length > 0;
+  show(null);
+  expect(signIn()).toBe(true);
+  cleanup();
+  show({ email: "di@kelp.example" });
+  expect(signIn()).toBe(false);
+  screen.getByRole("link", { name: "Open the app" });
+});
