@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { canBeDrawn, notDrawn } from "#shared/social-posts/drawn-words.ts";
+import { canBeDrawn, notDrawn } from "#shared/pictures/drawn-words.ts";
 import {
   postSizes,
   postTemplates,
@@ -12,7 +12,10 @@ import { Done, Id, Instant } from "./shapes.ts";
 
 const types = Object.keys(postTypes) as [PostType, ...PostType[]];
 const sizes = Object.keys(postSizes) as [PostSize, ...PostSize[]];
-const Drawn = z.string().trim().refine(canBeDrawn, notDrawn);
+const Drawn = z
+  .string()
+  .trim()
+  .refine(canBeDrawn, { error: ({ input }) => notDrawn(String(input)) });
 const Line = Drawn.max(80, "Keep it under 80 characters");
 
 const drawn = {

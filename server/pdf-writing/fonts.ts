@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import * as fontkit from "fontkit";
+import { lettersLacking } from "#shared/words/letters-lacking.ts";
 
 const require = createRequire(import.meta.url);
 /** The whole font, so that names of most European languages and Vietnamese are drawn. */
@@ -20,12 +21,9 @@ export function drawn(text: string) {
   return text.normalize("NFC");
 }
 
-const unseen = /[\p{Cc}\p{Cf}\s]/u;
 /** The letters of a text that a PDF leaves empty, each once. */
 export async function lettersNotDrawn(text: string): Promise<string[]> {
   const [regular] = await loadFonts();
   const font = fontkit.create(regular) as fontkit.Font;
-  return [...new Set(drawn(text))].filter(
-    (letter) => !unseen.test(letter) && !font.hasGlyphForCodePoint(letter.codePointAt(0)!),
-  );
+  return lettersLacking(text, (codePoint) => font.hasGlyphForCodePoint(codePoint));
 }

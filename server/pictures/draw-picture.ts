@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
+import { loadFonts } from "./fonts.ts";
 
 export type PictureNode = { type: "div"; props: { style: object; children: unknown } };
 
@@ -12,26 +12,6 @@ export function text(words: string, style: object): PictureNode {
     type: "div",
     props: { style: { display: "flex", boxSizing: "border-box", ...style }, children: words },
   };
-}
-
-const fontFolder = new URL("../../node_modules/@fontsource/work-sans/files/", import.meta.url);
-/** What one part lacks, such as the ł of Polish, is looked for in the next, which needs a name of its own. */
-const parts = {
-  "Work Sans": "latin",
-  "Work Sans Extended": "latin-ext",
-  "Work Sans Vietnamese": "vietnamese",
-};
-let fonts: Promise<{ name: string; data: Buffer; weight: 400 | 600 }[]> | undefined;
-function loadFonts() {
-  return (fonts ??= Promise.all(
-    Object.entries(parts).flatMap(([name, part]) =>
-      ([400, 600] as const).map(async (weight) => ({
-        name,
-        weight,
-        data: await readFile(new URL(`work-sans-${part}-${weight}-normal.woff`, fontFolder)),
-      })),
-    ),
-  ));
 }
 
 /** A PNG of boxes and texts, in pixels. */

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { SocialPostFields } from "#contract/social-posts.ts";
-import { canBeDrawn } from "#shared/social-posts/drawn-words.ts";
+import { canBeDrawn } from "#shared/pictures/drawn-words.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";

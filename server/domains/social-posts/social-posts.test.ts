@@ -173,13 +173,16 @@ test("social posts: Polish, Turkish and Vietnamese are drawn, and characters tha
   const draw = (title: string) =>
     drawPost({ ...postFields, template: "careerTemplate1", brand: "#0b5345", companyName: "", title });
   // Where the font has no letter it draws the same box for each.
-  const [one, ...others] = await Promise.all(["Ł", "Ř", "Ş", "ệ"].map(draw));
+  const [one, ...others] = await Promise.all(["Ł", "Ř", "Ş", "ệ", "→", "№", "▶"].map(draw));
   for (const other of others) expect(other.equals(one!)).toBe(false);
-  for (const title of ["東京", "Инженер", "Work \u{1f680}"])
-    expect(await refusal(api.socialPosts.create({ body: { ...postFields, title } }))).toMatchObject({
-      statusCode: 422,
-      details: { title: "The picture can show the Latin alphabet only, and no emoji" },
-    });
-  const title = "№ 1 – “Łódź” & 5 µm, 10 €";
+  for (const [title, named] of [
+    ["東京", "“東” and “京”"],
+    ["Work ★", "“★”"],
+    ["Work \u{1f680}", "“\u{1f680}”"],
+  ] as const) {
+    const { statusCode, details } = await refusal(api.socialPosts.create({ body: { ...postFields, title } }));
+    expect([statusCode, details?.title]).toEqual([422, expect.stringContaining(`Replace ${named}:`)]);
+  }
+  const title = "№ 1 → “Łódź” & 5 µm, 10 €";
   expect(await api.socialPosts.create({ body: { ...postFields, title } })).toMatchObject({ title });
 });

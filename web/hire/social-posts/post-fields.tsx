@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Job } from "#contract/job-shapes.ts";
 import type { SocialPost, SocialPostFields } from "#contract/social-posts.ts";
+import { canBeDrawn, notDrawn } from "#shared/pictures/drawn-words.ts";
 import { placeText } from "#shared/places/place-text.ts";
 import {
   type PostSize,
@@ -41,6 +42,8 @@ const labels = { title: "Title", subtitle: "Subtitle", location: "Location", dep
 /** What a post says, how it looks, and when someone is reminded of it. */
 export function PostFields({ companyId, post, saved, wrong, onChange }: PostFieldsProps) {
   const { postType, template, size, jobId, caption, remindAt } = post;
+  const wrongIn = (name: (typeof texts)[number]) =>
+    canBeDrawn(post[name]) ? (wrong[name] ?? null) : notDrawn(post[name]);
   return (
     <Stack gap={4}>
       <Segmented
@@ -68,7 +71,7 @@ export function PostFields({ companyId, post, saved, wrong, onChange }: PostFiel
         />
       </Field>
       {texts.map((name) => (
-        <Field key={name} label={labels[name]} optional={name !== "title"} error={wrong[name] ?? null}>
+        <Field key={name} label={labels[name]} optional={name !== "title"} error={wrongIn(name)}>
           <TextInput
             value={post[name]}
             maxLength={name === "title" ? titleLength : textLength}

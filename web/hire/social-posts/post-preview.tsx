@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { SocialPostFields } from "#contract/social-posts.ts";
-import { canBeDrawn, notDrawn } from "#shared/social-posts/drawn-words.ts";
+import { canBeDrawn, nameNotDrawn, notDrawn } from "#shared/pictures/drawn-words.ts";
 import { postSizes } from "#shared/social-posts/social-posts.data.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
@@ -20,15 +20,15 @@ export function PostPreview({ post, companyName }: { post: SocialPostFields; com
   }, [wanted]);
   const { width, height } = postSizes[post.size];
   const words = [post.title, post.subtitle, post.location, post.department].join(" ");
-  if (!canBeDrawn(words)) return <p className={styles.nothing}>{notDrawn}.</p>;
+  if (!canBeDrawn(words)) return <p className={styles.nothing}>{notDrawn(words)}.</p>;
   if (!shown) return <p className={styles.nothing}>Enter a title to see the picture.</p>;
   return (
     <div className={styles.preview}>
       <img src={shown} alt={`Picture that says: ${post.title}`} width={width} height={height} />
       {!canBeDrawn(companyName) && (
         <Callout tone="info">
-          The picture leaves out {companyName}: it can show the Latin alphabet only. Write the name in that
-          alphabet in the title or subtitle.
+          The picture leaves out {companyName}: it can’t show {nameNotDrawn(companyName)}. Write the name with
+          other characters in the title or subtitle.
         </Callout>
       )}
       <div>

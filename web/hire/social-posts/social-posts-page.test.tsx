@@ -136,11 +136,15 @@ test("social posts: leaving a post with something unsaved asks first, and a save
   expect(await screen.findByRole("heading", { name: "New post" })).toBeTruthy();
 });
 
-test("social posts: a picture that can’t show its words says so instead", async () => {
+test("social posts: a picture that can’t show its words names the characters, at the field and instead of it", async () => {
   open("/hire/social-posts?open=p1");
-  fireEvent.change(await screen.findByLabelText("Title"), { target: { value: "東京" } });
-  expect(await screen.findByText(/can show the Latin alphabet only/)).toBeTruthy();
+  const title = await screen.findByLabelText("Title");
+  fireEvent.change(title, { target: { value: "Bakers → ★" } });
+  expect(await screen.findAllByText(/^Replace “★”: the picture can’t show it/)).toHaveLength(2);
   expect(screen.queryByRole("link", { name: "Download picture" })).toBeNull();
+  fireEvent.change(title, { target: { value: "Bakers → here" } });
+  expect(screen.queryByText(/the picture can’t show/)).toBeNull();
+  expect(await screen.findByRole("link", { name: "Download picture" })).toBeTruthy();
 });
 
 test("social posts: a reminder says whose it is, and that another time makes it yours", async () => {
@@ -154,7 +158,9 @@ test("social posts: a reminder says whose it is, and that another time makes it 
 
 test("social posts: a company’s name that can’t be drawn is left out of the picture, which says so", async () => {
   open("/hire/social-posts?open=p1", { companyName: "東京商会" });
-  expect(await screen.findByText(/The picture leaves out 東京商会/)).toBeTruthy();
+  expect(
+    await screen.findByText(/The picture leaves out 東京商会: it can’t show “東”, “京”, “商” and “会”/),
+  ).toBeTruthy();
   screen.getByRole("link", { name: "Download picture" });
 });
 
