@@ -4,59 +4,8 @@ import { planNames } from "#shared/plans/plans.data.ts";
 import { BillingDetails } from "./billing-details.ts";
 import { del, get, patch, post, put } from "./endpoint.ts";
 import { FeatureSwitches } from "./feature-switches.ts";
-import { Dispute, Refund } from "./refunds.ts";
+import { AnyInvoice, Due, Invoice, Minor, invoiceLists } from "./invoices.ts";
 import { Id, Instant } from "./shapes.ts";
-
-const Minor = z.number().int();
-const Line = z.object({ text: z.string(), amount: Minor });
-/** What is due, in minor units. */
-export const Due = z.object({
-  lines: z.array(Line),
-  net: Minor,
-  tax: Minor,
-  total: Minor,
-  currency: z.string(),
-});
-
-export const Invoice = Due.extend({
-  id: Id,
-  number: z.string(),
-  /** For a plan, or for rewards that are due to employees. */
-  kind: z.enum(["plan", "rewards"]),
-  /** Its cardholder may have the bank take a payment back: it is disputed until the bank decides, and charged back if they win. */
-  state: z.enum(["open", "paid", "void", "refunded", "disputed", "chargedBack"]),
-  taxName: z.string(),
-  taxPercent: z.number().int(),
-  /** Why its payment was refused the last time. */
-  problem: z.string().nullable(),
-  /** Its bank hasn’t answered yet whether it is paid; an open screen hears of it when it does. */
-  awaitingBank: z.boolean(),
-  issuedAt: Instant,
-  /** Of rewards; null of a plan, which is paid for when it begins. */
-  dueAt: Instant.nullable(),
-  paidAt: Instant.nullable(),
-  /** The sum of its refunds; once it is the total, the state is "refunded". */
-  refunded: Minor,
-  refunds: z.array(Refund),
-});
-export type Invoice = z.infer<typeof Invoice>;
-
-/** An invoice of anyone, as administrators see it. */
-export const AnyInvoice = Invoice.extend({
-  buyer: z.string(),
-  /** The provider’s name of the payment, or the bank’s reference of a transfer. */
-  paymentRef: z.string().nullable(),
-  /** What is left that can be given back; 0 where nothing can. */
-  refundable: Minor,
-  disputes: z.array(Dispute),
-  /** What an administrator should see to; null where there is nothing, or someone has. */
-  attention: z.string().nullable(),
-});
-export type AnyInvoice = z.infer<typeof AnyInvoice>;
-
-/** Invoices that are still to be paid, all others, and those whose payment needs attention. */
-export const invoiceLists = ["open", "settled", "attention"] as const;
-export type InvoiceList = (typeof invoiceLists)[number];
 
 export const PlanOffer = z.object({
   plan: z.enum(planNames),
@@ -201,6 +150,13 @@ export const billing = {
     permission: "billing",
     proven: true,
     perHour: 20,
+    row: "companyInvoice",
+    response: CompanyPlan,
+  }),
+  /** Takes back what was bought and isn’t paid for yet; a payment that arrives after all goes back. */
+  cancelPurchase: post("/company-invoices/:id/cancel", {
+    access: "company",
+    permission: "billing",
     row: "companyInvoice",
     response: CompanyPlan,
   }),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { planStates } from "#shared/plans/can.ts";
 import { seekerPlanNames } from "#shared/plans/plans.data.ts";
-import { Due, Invoice, PaymentMethod } from "./billing.ts";
+import { PaymentMethod } from "./billing.ts";
+import { Due, Invoice } from "./invoices.ts";
 import { del, get, patch, post } from "./endpoint.ts";
 import { Instant } from "./shapes.ts";
 
@@ -46,6 +47,8 @@ export const seekerPlans = {
   }),
   /** Ends when the period that is paid ends. */
   cancel: post("/candidate/subscription/cancel", mine),
+  /** Takes back what was bought and isn’t paid for yet; a payment that arrives after all goes back. */
+  cancelPurchase: post("/candidate/invoices/:id/cancel", { ...mine, row: "companyInvoice" }),
   /** Answers with the address of the payment provider's page where a card is typed; that leads back with a session, whose card this then keeps. */
   addPaymentInfo: post("/candidate/add-payment-info", {
     access: "candidate",

@@ -7,7 +7,13 @@ import { billingAccounts } from "#server/domains/billing/accounts.ts";
 import { issueInvoice, settleInvoice, voidOpen } from "#server/domains/billing/invoices.ts";
 import { findInvoice } from "#server/domains/billing/subscriptions.ts";
 import { paymentMethods } from "#server/domains/billing/tables.ts";
-import { type CompanyPerson, aCandidate, aCompanyAdmin, anAdministrator } from "./people.ts";
+import {
+  type CandidatePerson,
+  type CompanyPerson,
+  aCandidate,
+  aCompanyAdmin,
+  anAdministrator,
+} from "./people.ts";
 import type { World } from "./world.ts";
 
 const webhookSecret = "whsec_of_tests";
@@ -89,6 +95,14 @@ export async function addCard({ api }: CompanyPerson, provider: OfflineProvider,
   const back = new URL(provider.typeCard(new URL(url!).pathname.split("/").at(-1)!, number));
   const { methods } = await api.billing.addMethod({ body: { session: back.searchParams.get("session")! } });
   return methods[0]!;
+}
+
+/** Adds a card of a job seeker as its holder does. */
+export async function addSeekerCard({ api }: CandidatePerson, provider: OfflineProvider, number = goodCard) {
+  const { url } = await api.seekerPlans.addPaymentInfo({ body: {} });
+  const back = new URL(provider.typeCard(new URL(url!).pathname.split("/").at(-1)!, number));
+  await api.seekerPlans.addPaymentInfo({ body: { session: back.searchParams.get("session")! } });
+  return back;
 }
 
 /** The plan of someone's company, with its invoices. */

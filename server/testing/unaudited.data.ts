@@ -136,6 +136,7 @@ export const own: Record<string, string> = {
   "billing.removeMethod": "kept as paymentMethod.removed; shown in the test of billing",
   "billing.decideProRequest": "kept as plan.proPriced and plan.proDeclined; shown in the tests of billing",
   "billing.recordTransfer": "kept as invoice.paidByTransfer; shown in the test of reward invoices",
+  "billing.cancelPurchase": "kept as plan.changed; shown in the test of canceled purchases",
   "billing.payInvoice": "kept as invoice.charged; shown in the test of unpaid rewards",
   "billing.resolveAttention": "kept as invoice.attentionResolved; shown in the test of refunds that fail",
   "billing.refund": "kept as invoice.refunded; shown in the test of reward invoices",

@@ -1,5 +1,5 @@
 import { type SQL, and, desc, eq, ilike, isNotNull, lte, not, or, sql } from "drizzle-orm";
-import type { InvoiceList } from "#contract/billing.ts";
+import type { InvoiceList } from "#contract/invoices.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AdminContext } from "#server/context.ts";
 import { likePart } from "#server/database/like.ts";

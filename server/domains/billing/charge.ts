@@ -11,13 +11,13 @@ import { billingEvents } from "./events.ts";
 import { giveBackStray } from "./give-back.ts";
 import { type Paid, keepPeriod, settleInvoice, voidOpen } from "./invoices.ts";
 import { type Invoice, findInvoice, listMethods, lockSubscription } from "./subscriptions.ts";
-import { ownerWithId, tellOfChange } from "./owners.ts";
+import { type Owner, ownerWithId, tellOfChange } from "./owners.ts";
 import { customerOf } from "./customers.ts";
 import { invoices } from "./tables.ts";
-import { tellOfRefusal, tellOfReturned } from "./tell-of-refusal.ts";
+import { tellOfLapse, tellOfRefusal, tellOfReturned } from "./tell-of-refusal.ts";
 import { pauseOf } from "./unpaid-rewards.ts";
 import { askAgainMs, chargeKey, chargeLater, soonAfter, turn } from "./turn.ts";
-import { invoiceNumber } from "./present-invoices.ts";
+import { invoiceNumber, isPurchase } from "./present-invoices.ts";
 
 interface Known {
   config: Config;
@@ -51,19 +51,29 @@ export async function attempt(
 
 /** Throws where nobody knows what became of it. */
 async function outcomeOf(db: Database, payments: Payments, invoice: Invoice): Promise<ChargeOutcome | null> {
-  const { id: invoiceId, ownerId, state, total: amount, currency, number, refusedTimes, triedWith } = invoice;
+  const {
+    id: invoiceId,
+    ownerId,
+    state,
+    total: amount,
+    currency,
+    number,
+    refusedTimes,
+    triedWith,
+    issuedAt,
+  } = invoice;
   const customerRef = await customerOf(db, ownerId);
-  const which = { invoiceId, attempt: refusedTimes, customerRef: customerRef! };
+  const which = { invoiceId, attempt: refusedTimes };
   // An earlier try may have gone through without an answer, also where the invoice was voided since or its card removed.
   const unknown = triedWith && (state === "open" || state === "void");
-  const before = unknown ? await payments.madeBefore(which) : null;
+  const before = unknown ? await payments.madeBefore({ ...which, customerRef, since: issuedAt }) : null;
   if (before) return before;
   if (state !== "open") return null;
   const [card] = await listMethods(db, ownerId);
   if (!card) return { state: "refused", why: "There is no card to charge." };
   const methodRef = await holdMethod(db, invoiceId, card.methodRef);
   const description = `Invoice ${invoiceNumber(number)}`;
-  return payments.charge({ ...which, methodRef, amount, currency, description });
+  return payments.charge({ ...which, customerRef: customerRef!, methodRef, amount, currency, description });
 }
 
 /** The card that this attempt is made with, also where another was added before its outcome was known. */
@@ -78,22 +88,46 @@ async function holdMethod(db: Database, invoiceId: string, methodRef: string) {
 }
 
 /** Keeps what became of an attempt, however often it is told; what came for an invoice that is owed no more goes back. */
-export async function keepAttempt(tx: Transaction, known: Known, { invoiceId, attempt, outcome }: Attempted) {
+export async function keepAttempt(tx: Transaction, known: Known, attempted: Attempted) {
+  const { invoiceId, attempt, outcome } = attempted;
   const ownerId = (await findInvoice(tx, invoiceId))?.ownerId;
   if (!ownerId) return;
   const { config, now } = known;
-  const same = { id: invoiceId, refusedTimes: attempt };
-  // Its webhook may get lost, so the provider is asked again.
-  if (outcome.state === "waiting") return chargeLater(tx, same, new Date(now.getTime() + askAgainMs));
-  if (outcome.state === "unknown") return chargeLater(tx, same, soonAfter(now));
   const owner = await ownerWithId(tx, ownerId);
   await lockSubscription(tx, owner, now);
+  if (outcome.state === "waiting" || outcome.state === "unknown")
+    return keepUnanswered(tx, known, owner, attempted);
   await turn(tx, { owner, config, now, viewer: null }, null);
   const invoice = (await findInvoice(tx, invoiceId))!;
   if (outcome.state === "paid")
     await keepPaid(tx, known, invoice, { paymentRef: outcome.paymentRef, paidBy: "provider", now });
   else if (invoice.state === "open" && invoice.refusedTimes === attempt)
     await keepRefusal(tx, known, invoice, outcome.why);
+}
+
+/** The provider is asked again, also where a webhook will tell: that may get lost. What was bought ends where it can’t be reached for a day. */
+async function keepUnanswered(
+  tx: Transaction,
+  { config, now }: Known,
+  owner: Owner,
+  { invoiceId, attempt, outcome }: Attempted,
+) {
+  const reached = outcome.state === "waiting";
+  const again = reached ? new Date(now.getTime() + askAgainMs) : soonAfter(now);
+  await chargeLater(tx, { id: invoiceId, refusedTimes: attempt }, again);
+  const turning = { owner, config, now, viewer: null };
+  await turn(tx, turning, null);
+  const invoice = (await findInvoice(tx, invoiceId))!;
+  if (invoice.state !== "open" || invoice.refusedTimes !== attempt) return;
+  const { unansweredSince, total, currency } = invoice;
+  if (reached !== (unansweredSince === null)) {
+    const since = reached ? null : now;
+    await tx.update(invoices).set({ unansweredSince: since }).where(eq(invoices.id, invoiceId));
+    await tellOfChange(tx, owner, now);
+  }
+  if (reached || !isPurchase(invoice) || !unansweredSince || now < addDays(unansweredSince, 1)) return;
+  await turn(tx, turning, { event: "purchaseLapses" });
+  await tellOfLapse(tx, owner, { invoiceId, total, currency, at: now });
 }
 
 /** What an invoice asked for has arrived, by the provider or a bank. */
@@ -131,7 +165,10 @@ async function keepRefusal(tx: Transaction, { config, now }: Known, invoice: Inv
   const { id, ownerId, kind, grants, total, currency } = invoice;
   const owner = await ownerWithId(tx, ownerId);
   const refusedTimes = sql`${invoices.refusedTimes} + 1`;
-  await tx.update(invoices).set({ refusedTimes, problem: why, triedWith: null }).where(eq(invoices.id, id));
+  await tx
+    .update(invoices)
+    .set({ refusedTimes, problem: why, triedWith: null, unansweredSince: null })
+    .where(eq(invoices.id, id));
   await cancelTask(tx, chargeKey(invoice));
   // The refusal may come long after the person asked, from a webhook.
   await tellOfChange(tx, owner, now);

@@ -5,6 +5,7 @@ import { conflict } from "#server/errors/refusal.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { customerOf } from "./customers.ts";
 import { voidOpen } from "./invoices.ts";
+import { isPurchase } from "./present-invoices.ts";
 import { type Owner, freeVersions, subjectOf } from "./owners.ts";
 import { type Subscription, neverChosen, openInvoices } from "./subscriptions.ts";
 import { billingDetails, paymentCustomers, paymentMethods, subscriptions } from "./tables.ts";
@@ -24,10 +25,11 @@ export async function endPlanOf(tx: Transaction, owner: Owner, now: Date) {
     .from(subscriptions)
     .where(eq(subscriptions.ownerId, ownerId))
     .for("update");
-  if ((await openInvoices(tx, ownerId)).some(({ triedWith }) => triedWith))
+  const asked = (await openInvoices(tx, ownerId)).filter(({ triedWith }) => triedWith);
+  if (asked.length > 0)
     throw conflict(
       "PAYMENT_UNDER_WAY",
-      `${underWay[owner.kind]} Once we know what became of it, usually within minutes, you can delete your account.`,
+      `${underWay[owner.kind]} Once we know what became of it, usually within minutes, ${asked.every(isPurchase) ? "or once you cancel the purchase, " : ""}you can delete your account.`,
     );
   await voidOpen(tx, ownerId, { now });
   await cancelTask(tx, `billing.turn:${ownerId}`);

@@ -48,6 +48,14 @@ export const billingEvents = {
     stale: ["plan"],
     notifies: ["candidate"],
   }),
+  /** The provider couldn’t be reached for a day about what was bought, so that isn’t owed anymore. */
+  purchaseLapsed: defineEvent("billing.purchaseLapsed", { ...ofInvoice, notifies: ["named"] }),
+  seekerPurchaseLapsed: defineEvent("billing.seekerPurchaseLapsed", {
+    data: Seeker.extend(Amount.shape),
+    live: ["candidate"],
+    stale: ["plan"],
+    notifies: ["candidate"],
+  }),
   /** What was paid wasn’t owed anymore when it arrived. */
   paymentReturned: defineEvent("billing.paymentReturned", {
     ...ofInvoice,

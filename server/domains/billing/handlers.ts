@@ -4,6 +4,7 @@ import { notFound } from "#server/errors/refusal.ts";
 import type { CompanyContext, DomainHandlers } from "#server/context.ts";
 import { listAllInvoices, recordTransfer, refundInvoice, resolveAttention } from "./admin-invoices.ts";
 import { findDetails, saveDetails } from "./billing-details.ts";
+import { cancelPurchase } from "./cancel-purchase.ts";
 import { changePlan, subscribe } from "./change-plan.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { addMethod, makeDefault, removeMethod } from "./payment-methods.ts";
@@ -59,6 +60,10 @@ export const billingHandlers: DomainHandlers<typeof billing> = {
   invoice: ({ params, ...context }) => showInvoice(context, companyOf(context), params.id),
   payInvoice: async ({ params, ...context }) => {
     await payInvoice(context, companyOf(context), params.id);
+    return showPlan(context, context.viewer.companyId);
+  },
+  cancelPurchase: async ({ params, ...context }) => {
+    await cancelPurchase(context, companyOf(context), params.id);
     return showPlan(context, context.viewer.companyId);
   },
   creditNote: ({ params, ...context }) => showCreditNote(context, companyOf(context), params.id),

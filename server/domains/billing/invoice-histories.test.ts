@@ -6,24 +6,16 @@ import { problemsOf } from "#server/domains/ledger/overview.ts";
 import { ledgerTransfers } from "#server/domains/ledger/tables.ts";
 import { histories, huntMs } from "#server/testing/how-often.ts";
 import { pressed } from "#server/testing/over-http.ts";
-import {
-  addCard,
-  disputedCard,
-  dollarsIn,
-  failingRefundsCard,
-  goodCard,
-  openOfflinePayments,
-  planOf,
-  slowRefundsCard,
-  toCore,
-} from "#server/testing/payments.ts";
+import { addCard, dollarsIn, openOfflinePayments, planOf, toCore } from "#server/testing/payments.ts";
 import { aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { aHireByReferral, hireReferred } from "#server/testing/rewards.ts";
+import { type InvoiceAct, anInvoiceAct, anyCard } from "#server/testing/invoice-acts.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { disputeFee } from "#server/outside/payments/offline-banks.ts";
 import { tasks } from "#server/tasks/tables.ts";
 import { keepAttempt } from "./charge.ts";
 import { keepRefund } from "./keep-refund.ts";
+import { findInvoice } from "./subscriptions.ts";
 import { invoiceRefunds, invoices } from "./tables.ts";
 
 const world = openWorld();
@@ -36,34 +28,13 @@ const recurring = ["rewards.invoice", "billing.readDisputes"];
 /** Scheduled tasks of other domains don’t matter here. */
 beforeAll(() => world.db.delete(tasks).where(notInArray(tasks.kind, recurring)));
 
-const card = fc.constantFrom(goodCard, disputedCard, failingRefundsCard, slowRefundsCard);
-const act = fc.oneof(
-  fc.constant("try" as const),
-  fc.constant("subscribe" as const),
-  fc.record({ upgrade: fc.constantFrom("at once" as const, "once the bank answers" as const) }),
-  fc.constant("cancel" as const),
-  fc.constant("earn" as const),
-  fc.record({ refund: fc.integer({ min: 1, max: 30_000 }) }),
-  fc.constant("refuse" as const),
-  fc.constant("lose the answer" as const),
-  fc.constant("take its time" as const),
-  fc.constant("hold webhooks" as const),
-  fc.record({ addCard: card }),
-  fc.constant("banks answer" as const),
-  fc.record({ decide: fc.constantFrom("won" as const, "lost" as const) }),
-  fc.constant("remove a card" as const),
-  fc.record({ away: fc.integer({ min: 1, max: 12 }) }),
-  fc.record({ release: fc.record({ times: fc.nat(2), reversed: fc.boolean(), together: fc.boolean() }) }),
-  fc.record({ days: fc.integer({ min: 1, max: 20 }) }),
-);
-type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
-
 /** A company with a card that owes an employee a reward, and what happens to it. */
 class History {
   private readonly team: Awaited<ReturnType<typeof aHireByReferral>>;
   private admin: Awaited<ReturnType<typeof anAdministrator>>;
   /** Whether the team’s last choice was to cancel the plan. */
   private canceled = false;
+  private readonly takenBack: string[] = [];
   private constructor(team: History["team"], admin: History["admin"]) {
     this.team = team;
     this.admin = admin;
@@ -77,13 +48,14 @@ class History {
     return this.team.companyId;
   }
 
-  async take(wanted: Act) {
+  async take(wanted: InvoiceAct) {
     const { marit } = this.team;
     const params = { id: this.companyId };
     if (wanted === "try") await this.choose(() => marit.api.billing.startTrial({ params }));
     else if (wanted === "subscribe") await this.choose(() => toCore(marit));
     else if (wanted === "cancel")
       await this.choose(() => marit.api.billing.cancel({ body: { reason: "x" } }), true);
+    else if (wanted === "cancel the purchase") await this.cancelPurchase();
     else if (wanted === "earn") await hireReferred(world, this.team);
     else if (wanted === "refuse") payments.provider.faults.push(402);
     else if (wanted === "lose the answer") payments.provider.faults.push("answer lost", "answer lost");
@@ -95,7 +67,7 @@ class History {
     else if ("upgrade" in wanted) {
       if (wanted.upgrade !== "at once") payments.provider.faults.push("processing");
       await this.choose(() => marit.api.billing.subscribeToSync({ params, body: {} }));
-    } else if ("away" in wanted) await this.goAway(wanted.away);
+    } else if ("away" in wanted) await this.goAway(wanted);
     else if ("addCard" in wanted) await addCard(marit, payments.provider, wanted.addCard).catch(() => null);
     else if ("decide" in wanted) await decide(wanted.decide);
     else if ("refund" in wanted) await this.refund(wanted.refund);
@@ -112,10 +84,21 @@ class History {
     const { plan, nextPlan } = await planOf(this.team.marit);
     return nextPlan ?? plan;
   }
-  /** The provider is down for some hours, during which the team tries to buy. */
-  private async goAway(hours: number) {
+  /** Whatever was bought last and isn’t paid for is never paid for. */
+  private async cancelPurchase() {
+    const { marit } = this.team;
+    const [open] = (await planOf(marit)).invoices.filter(({ cancelable }) => cancelable);
+    if (!open) return;
+    const params = { id: open.id };
+    const { done } = await pressed(2, () => marit.api.billing.cancelPurchase({ params }));
+    expect(done).toHaveLength(1);
+    this.takenBack.push(open.id);
+  }
+  /** The provider is down for some hours, during which the team tries to buy, and may take that back. */
+  private async goAway({ away: hours, cancels }: { away: number; cancels: boolean }) {
     payments.provider.away = true;
     await this.choose(() => toCore(this.team.marit));
+    if (cancels) await this.cancelPurchase();
     for (let passed = 0; passed < hours; passed++) await world.pass(hour);
     payments.provider.away = false;
   }
@@ -150,6 +133,8 @@ class History {
   /** What the team chose last counts, whatever arrives after it. */
   private async stillChosen() {
     if (this.canceled) expect(await this.planLeft()).toBe("launch");
+    for (const id of this.takenBack)
+      expect(await findInvoice(world.db, id)).toMatchObject({ state: "void", paidAt: null });
   }
   /** Companies of other histories would only slow the next ones. */
   end() {
@@ -172,21 +157,25 @@ test(
   "invoices: whatever happens to plans and rewards sums to zero, each invoice equals its transfers and its payment, and hearing it again changes nothing",
   () =>
     fc.assert(
-      fc.asyncProperty(card, fc.array(act, { minLength: 3, maxLength: 8 }), async (number, acts) => {
-        const before = await apart();
-        const history = await History.begin(number);
-        const { companyId } = history;
-        for (const each of acts) await history.take(each);
-        await history.settle();
-        expect(await problemsOf(world.db)).toEqual([]);
-        expect(await world.db.$count(tasks, givenUp)).toBe(0);
-        expect(await apart()).toEqual(before);
-        const owed = await check(companyId);
-        await replay(companyId);
-        expect(await check(companyId)).toBe(owed);
-        expect(await problemsOf(world.db)).toEqual([]);
-        await history.end();
-      }),
+      fc.asyncProperty(
+        anyCard,
+        fc.array(anInvoiceAct, { minLength: 3, maxLength: 8 }),
+        async (number, acts) => {
+          const before = await apart();
+          const history = await History.begin(number);
+          const { companyId } = history;
+          for (const each of acts) await history.take(each);
+          await history.settle();
+          expect(await problemsOf(world.db)).toEqual([]);
+          expect(await world.db.$count(tasks, givenUp)).toBe(0);
+          expect(await apart()).toEqual(before);
+          const owed = await check(companyId);
+          await replay(companyId);
+          expect(await check(companyId)).toBe(owed);
+          expect(await problemsOf(world.db)).toEqual([]);
+          await history.end();
+        },
+      ),
       { numRuns: histories(6) },
     ),
   huntMs,

@@ -34,6 +34,7 @@ test("invoice: the page says who owes what and for when, each line, the tax and 
       transferId: "t",
       refusedTimes: 0,
       triedWith: null,
+      unansweredSince: null,
       problem: null,
       issuedAt: new Date("2026-12-06T12:00:00Z"),
       paidAt: new Date("2026-12-06T12:00:03Z"),

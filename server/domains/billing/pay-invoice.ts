@@ -28,11 +28,12 @@ export async function pay({ db, config, outside, now }: Paying, invoiceId: strin
   const attempted = await attempt(db, outside, invoiceId);
   if (!attempted) return;
   const { outcome, attempt: refusedTimes } = attempted;
-  if (outcome.state === "waiting" || outcome.state === "unknown") {
-    const at = new Date(now().getTime() + waitMs);
-    return db.transaction((tx) => chargeLater(tx, { id: invoiceId, refusedTimes }, at));
-  }
-  await db.transaction((tx) => keepAttempt(tx, { config, now: now() }, attempted));
+  await db.transaction(async (tx) => {
+    await keepAttempt(tx, { config, now: now() }, attempted);
+    // Someone waits for it.
+    if (outcome.state === "waiting" || outcome.state === "unknown")
+      await chargeLater(tx, { id: invoiceId, refusedTimes }, new Date(now().getTime() + waitMs));
+  });
   if (outcome.state === "refused")
     throw conflict("PAYMENT_REFUSED", `${outcome.why} Nothing was charged. Try another card.`);
 }

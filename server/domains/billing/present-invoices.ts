@@ -17,6 +17,11 @@ export function isAwaitingBank({ state, triedWith }: Pick<Invoice, "state" | "tr
   return state === "open" && triedWith !== null;
 }
 
+/** Whether it is for what was bought and isn’t paid for yet. */
+export function isPurchase({ state, grants }: Pick<Invoice, "state" | "grants">) {
+  return state === "open" && grants !== null;
+}
+
 /** What was asked for and paid, the newest first. */
 export async function listInvoices(db: Reader, ownerId: string) {
   const issued = await db
@@ -39,6 +44,8 @@ export async function presentInvoices(db: Reader, rows: readonly Invoice[]) {
     ...invoice,
     number: invoiceNumber(invoice.number),
     awaitingBank: isAwaitingBank(invoice),
+    providerAway: isAwaitingBank(invoice) && invoice.unansweredSince !== null,
+    cancelable: isPurchase(invoice),
     refunds: (refundsBy.get(invoice.id) ?? []).map((refund) => ({
       ...refund,
       number: creditNoteNumber(refund.number),

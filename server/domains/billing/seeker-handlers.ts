@@ -1,5 +1,6 @@
 import type { seekerPlans } from "#contract/seeker-plans.ts";
 import type { CandidateContext, DomainHandlers } from "#server/context.ts";
+import { cancelPurchase } from "./cancel-purchase.ts";
 import { changePlan, subscribe } from "./change-plan.ts";
 import { addMethod, makeDefault, removeMethod } from "./payment-methods.ts";
 import { showCreditNote, showInvoice } from "./show-invoice.ts";
@@ -18,6 +19,10 @@ export const seekerPlanHandlers: DomainHandlers<typeof seekerPlans> = {
     return showSeekerPlan(context);
   },
   cancel,
+  cancelPurchase: async ({ params, ...context }) => {
+    await cancelPurchase(context, seekerOf(context), params.id);
+    return showSeekerPlan(context);
+  },
   addPaymentInfo: ({ body, ...context }) => addMethod(context, seekerOf(context), body),
   makeDefault: async ({ params, ...context }) => {
     await makeDefault(context, seekerOf(context), params.id);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
-import { emptyCard, goodCard, openOfflinePayments } from "#server/testing/payments.ts";
+import { addSeekerCard, emptyCard, openOfflinePayments } from "#server/testing/payments.ts";
 import { password, withPassword } from "#server/testing/passwords.ts";
 import { type CandidatePerson, aCandidate } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
@@ -12,14 +12,12 @@ const payments = openOfflinePayments(world);
 
 async function withCard() {
   const ann = await aCandidate(world);
-  await typeCard(ann, goodCard);
+  await typeCard(ann);
   return ann;
 }
-async function typeCard(ann: CandidatePerson, number: string) {
-  const { url } = await ann.api.seekerPlans.addPaymentInfo({ body: {} });
-  const back = new URL(payments.provider.typeCard(new URL(url!).pathname.split("/").at(-1)!, number));
+async function typeCard(ann: CandidatePerson, number?: string) {
+  const back = await addSeekerCard(ann, payments.provider, number);
   expect(back.pathname).toBe("/settings");
-  await ann.api.seekerPlans.addPaymentInfo({ body: { session: back.searchParams.get("session")! } });
 }
 const toPlus = ({ api }: CandidatePerson, expectedTotal?: number) =>
   api.seekerPlans.change({ body: { plan: "plus", expectedTotal } });

@@ -38,6 +38,8 @@ subscribe   invoice  invoice  active          -        invoice
 planPaid    active   active   active          -        active
 downgrade   standby  standby  active>standby  standby  -
 cancel      -        free     active>launch-1 free     free
+cancelPurchase free  trial    active          -        standby
+purchaseLapses free  trial    active          -        standby
 exitStandby -        -        -               -        invoice
 trialEnds   -        free     -               -        -
 periodEnds  -        -        invoice         -        -
@@ -52,6 +54,8 @@ subscribe   invoice  active          -
 planPaid    active   active          -
 downgrade   -        -               -
 cancel      -        active>seeker-1 free
+cancelPurchase free  active          -
+purchaseLapses free  active          -
 exitStandby -        -               -
 trialEnds   -        -               -
 periodEnds  -        invoice         -

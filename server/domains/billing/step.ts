@@ -84,6 +84,7 @@ const outcomes: Record<Outcome, (subscription: Subscription, occasion: Occasion)
     subscription.version === "launch-1"
       ? outcomes.free(subscription, occasion)
       : askForMoney(subscription, { ...occasion, version: subscription.version }),
+  "as it is": (subscription) => ({ after: subscription, voidsUpgrade: true }),
   invoice: askForMoney,
   "next period": nextPeriod,
 };

@@ -30,12 +30,21 @@ export async function tellOfRefusal(tx: Transaction, { kind, id }: Owner, refuse
   );
 }
 
-interface Returned {
+interface OfInvoice {
   invoiceId: string;
   total: number;
   currency: string;
-  why: string;
   at: Date;
+}
+/** Who bought a plan hears that the purchase ended, since the provider couldn’t be reached. */
+export async function tellOfLapse(tx: Transaction, { kind, id }: Owner, { at, ...lapsed }: OfInvoice) {
+  const { purchaseLapsed, seekerPurchaseLapsed } = billingEvents;
+  if (kind === "company") await publish(tx, purchaseLapsed, { data: { companyId: id, ...lapsed }, at });
+  else await publish(tx, seekerPurchaseLapsed, { data: { candidateId: id, ...lapsed }, at });
+}
+
+interface Returned extends OfInvoice {
+  why: string;
 }
 /** Whoever paid what wasn't owed hears that it goes back, and why. */
 export async function tellOfReturned(tx: Transaction, { kind, id }: Owner, { at, ...returned }: Returned) {

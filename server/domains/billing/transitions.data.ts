@@ -7,6 +7,10 @@ export const planEvents = [
   "planPaid",
   "downgrade",
   "cancel",
+  /** What was bought and isn’t paid for yet is taken back by who bought it. */
+  "cancelPurchase",
+  /** The provider couldn’t be reached about what was bought. */
+  "purchaseLapses",
   "exitStandby",
   "trialEnds",
   "periodEnds",
@@ -25,7 +29,9 @@ export type Outcome =
   | "free later"
   | "standby later"
   | "next period"
-  | "as before";
+  | "as before"
+  /** The plan stays, and what would begin another one is owed no more. */
+  | "as it is";
 
 const never = {
   startTrial: null,
@@ -33,6 +39,8 @@ const never = {
   planPaid: null,
   downgrade: null,
   cancel: null,
+  cancelPurchase: null,
+  purchaseLapses: null,
   exitStandby: null,
   trialEnds: null,
   periodEnds: null,
@@ -41,12 +49,23 @@ const never = {
   graceEnds: null,
 } satisfies Record<PlanEvent, null>;
 
+/** Wherever something can be bought. */
+const buying = { cancelPurchase: "as it is", purchaseLapses: "as it is" } as const;
+
 type Transitions = Record<PlanState, Record<PlanEvent, Outcome | null>>;
 /** What becomes of a company's plan; null is refused. */
 const ofCompanies: Transitions = {
-  free: { ...never, startTrial: "trial", subscribe: "invoice", planPaid: "active", downgrade: "standby" },
+  free: {
+    ...never,
+    ...buying,
+    startTrial: "trial",
+    subscribe: "invoice",
+    planPaid: "active",
+    downgrade: "standby",
+  },
   trial: {
     ...never,
+    ...buying,
     subscribe: "invoice",
     planPaid: "active",
     downgrade: "standby",
@@ -55,6 +74,7 @@ const ofCompanies: Transitions = {
   },
   active: {
     ...never,
+    ...buying,
     subscribe: "invoice",
     planPaid: "active",
     downgrade: "standby later",
@@ -73,6 +93,7 @@ const ofCompanies: Transitions = {
   },
   standby: {
     ...never,
+    ...buying,
     subscribe: "invoice",
     planPaid: "active",
     cancel: "free",
@@ -82,10 +103,11 @@ const ofCompanies: Transitions = {
 
 /** What becomes of a job seeker's, who has neither trial nor standby. */
 const ofSeekers: Transitions = {
-  free: { ...never, subscribe: "invoice", planPaid: "active" },
+  free: { ...never, ...buying, subscribe: "invoice", planPaid: "active" },
   trial: never,
   active: {
     ...never,
+    ...buying,
     subscribe: "invoice",
     planPaid: "active",
     cancel: "free later",

@@ -109,8 +109,12 @@ async function makeChange(tx: Transaction, subscription: Subscription, occasion:
   const made = step(subscription, occasion);
   if (made.invoice) {
     refuseOtherAmount(made.invoice.total, subscription, occasion);
-    if (await openInvoice(tx, subscription.ownerId))
-      throw conflict("PAYMENT_UNDER_WAY", "A payment is on its way. Look again in a minute.");
+    const open = await openInvoice(tx, subscription.ownerId);
+    if (open)
+      throw conflict(
+        "PAYMENT_UNDER_WAY",
+        `A payment is on its way. Look again in a minute${open.grants ? ", or cancel that purchase first" : ""}.`,
+      );
     if ((await listMethods(tx, subscription.ownerId)).length === 0)
       throw conflict("PAYMENT_METHOD_NEEDED", "Add a card first, so that you can pay for the plan.");
   }
@@ -121,6 +125,8 @@ async function makeChange(tx: Transaction, subscription: Subscription, occasion:
 /** Why a plan that a bank was asked about doesn't begin. */
 const whyVoid: Partial<Record<PlanEvent, string>> = {
   trialEnds: "Your free trial ended before the bank answered, so the plan didn’t begin.",
+  cancelPurchase: "You canceled the purchase before it was paid, so the plan didn’t begin.",
+  purchaseLapses: "We couldn’t reach our payment provider for a day, so the plan didn’t begin.",
   cancel: "You canceled before the bank answered, so the plan didn’t begin.",
   downgrade: "You moved to standby before the bank answered, so the plan didn’t begin.",
   subscribe: "You chose a smaller plan before the bank answered, so the larger one didn’t begin.",

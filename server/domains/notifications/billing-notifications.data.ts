@@ -72,6 +72,26 @@ export const billingNotifications: Pick<Templates, Extract<keyof Templates, `bil
       action: "View plan",
     },
   },
+  "billing.purchaseLapsed": {
+    named: {
+      ...ofPlan,
+      type: "warning",
+      title: "Your purchase of {{total}} was canceled",
+      text: "We couldn’t reach our payment provider for a day, so the plan that {{company.name}} bought didn’t begin. Nothing is owed. If the card was charged after all, the money goes back to it. You can choose the plan again.",
+      action: "View plans",
+    },
+  },
+  "billing.seekerPurchaseLapsed": {
+    candidate: {
+      channels: both,
+      category: "applications",
+      type: "warning",
+      title: "Your purchase of {{total}} was canceled",
+      text: "We couldn’t reach our payment provider for a day, so the plan you bought didn’t begin. You owe nothing. If your card was charged after all, the money goes back to it. You can choose the plan again.",
+      url: "/settings#plan",
+      action: "View plan",
+    },
+  },
   "billing.refundFailed": {
     named: {
       ...ofPlan,

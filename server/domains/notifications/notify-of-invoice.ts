@@ -1,19 +1,31 @@
 import { formatMoney } from "#shared/money/money.ts";
 import type { Transaction } from "#server/database/open.ts";
-import type { billingEvents } from "#server/domains/billing/index.ts";
+import { billingEvents } from "#server/domains/billing/index.ts";
 import { accountsWith, timeZoneOf } from "#server/domains/companies/index.ts";
-import type { DomainEvent } from "#server/events/events.ts";
+import { type DomainEvent, type Reaction, on } from "#server/events/events.ts";
 import { notifyPeople } from "./notify-people.ts";
 
-type OfInvoice = (typeof billingEvents)[
-  | "refunded"
-  | "refundFailed"
-  | "paymentReturned"
-  | "rewardsInvoiced"
-  | "rewardsUnpaid"
-  | "rewardsReminder"];
+const ofCompanies = [
+  billingEvents.refunded,
+  billingEvents.refundFailed,
+  billingEvents.paymentReturned,
+  billingEvents.purchaseLapsed,
+  billingEvents.rewardsInvoiced,
+  billingEvents.rewardsUnpaid,
+  billingEvents.rewardsReminder,
+];
+const ofSeekers = [
+  billingEvents.seekerRefunded,
+  billingEvents.seekerRefundFailed,
+  billingEvents.seekerPaymentReturned,
+  billingEvents.seekerPurchaseLapsed,
+];
+
 /** Notifies the people with the billing permission of a company's invoices, and employees when bonuses pause. */
-export async function notifyOfInvoice(tx: Transaction, { name, data, at }: DomainEvent<OfInvoice>) {
+async function notifyOfInvoice(
+  tx: Transaction,
+  { name, data, at }: DomainEvent<(typeof ofCompanies)[number]>,
+) {
   const { companyId, total: amount, currency } = data;
   const due = "dueAt" in data ? await dayOf(tx, companyId, data.dueAt) : "";
   return notifyPeople(tx, {
@@ -26,13 +38,18 @@ export async function notifyOfInvoice(tx: Transaction, { name, data, at }: Domai
   });
 }
 
-type OfSeeker = (typeof billingEvents)["seekerRefunded" | "seekerRefundFailed" | "seekerPaymentReturned"];
 /** Notifies a job seeker of what becomes of their money. */
-export function notifyOfSeekerRefund(tx: Transaction, { name, data, at }: DomainEvent<OfSeeker>) {
+function notifyOfSeekerRefund(tx: Transaction, { name, data, at }: DomainEvent<(typeof ofSeekers)[number]>) {
   const { candidateId, total: amount, currency } = data;
   const words = { total: formatMoney({ amount, currency }), why: "why" in data ? data.why : "" };
   return notifyPeople(tx, { event: name, at, companyId: null, candidateId, words });
 }
+
+/** Of all that becomes of someone’s invoices. */
+export const ofInvoices: Reaction[] = [
+  ...ofCompanies.map((event) => on(event, "notifications", notifyOfInvoice)),
+  ...ofSeekers.map((event) => on(event, "notifications", notifyOfSeekerRefund)),
+];
 
 /** "December 12", on the company's calendar */
 export async function dayOf(tx: Transaction, companyId: string, at: string) {

@@ -29,7 +29,7 @@ import { notifyOfConfirmation } from "./notify-of-confirmation.ts";
 import { notifyOfErasedInterview } from "./notify-of-erased-interview.ts";
 import { notifyOfFeed } from "./notify-of-feed.ts";
 import { notifyOfInterview } from "./notify-of-interview.ts";
-import { notifyOfInvoice, notifyOfSeekerRefund } from "./notify-of-invoice.ts";
+import { ofInvoices } from "./notify-of-invoice.ts";
 import { notifyOfJobTeam } from "./notify-of-job-team.ts";
 import { notifyOfMention } from "./notify-of-mention.ts";
 import { notifyOfMove, notifyOfStageSoon } from "./notify-of-move.ts";
@@ -177,19 +177,7 @@ export const reactions: Reaction[] = [
       return notifyPeople(tx, { event: name, at, companyId: null, ...data, words });
     }),
   ),
-  ...[
-    billingEvents.seekerRefunded,
-    billingEvents.seekerRefundFailed,
-    billingEvents.seekerPaymentReturned,
-  ].map((event) => on(event, "notifications", notifyOfSeekerRefund)),
-  ...[
-    billingEvents.refunded,
-    billingEvents.refundFailed,
-    billingEvents.paymentReturned,
-    billingEvents.rewardsInvoiced,
-    billingEvents.rewardsUnpaid,
-    billingEvents.rewardsReminder,
-  ].map((event) => on(event, "notifications", notifyOfInvoice)),
+  ...ofInvoices,
   ...[billingEvents.trialEndsSoon, billingEvents.trialEnded].map((event) =>
     on(event, "notifications", notifyOfTrial),
   ),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { invoices } from "#server/domains/billing/tables.ts";
 import { balanceOf } from "#server/domains/ledger/index.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
-import { goodCard, openOfflinePayments } from "#server/testing/payments.ts";
+import { addSeekerCard, openOfflinePayments } from "#server/testing/payments.ts";
 import { password, withPassword } from "#server/testing/passwords.ts";
 import { type Person, aCandidate } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
@@ -17,9 +17,7 @@ const lost = async ({ api }: Pick<Person, "api">) => (await api.privacy.overview
 
 async function onPlus() {
   const ann = await withPassword(world, await aCandidate(world, { fullName: "Wilma Plusgaard" }));
-  const { url } = await ann.api.seekerPlans.addPaymentInfo({ body: {} });
-  const back = new URL(payments.provider.typeCard(new URL(url!).pathname.split("/").at(-1)!, goodCard));
-  await ann.api.seekerPlans.addPaymentInfo({ body: { session: back.searchParams.get("session")! } });
+  await addSeekerCard(ann, payments.provider);
   return ann;
 }
 const toPlus = ({ api }: Person) => api.seekerPlans.change({ body: { plan: "plus" } });
@@ -62,6 +60,27 @@ test("plan left: while nobody knows what became of a payment, the account stays;
   expect(world.failures).toEqual([]);
   expect(await problemsOf(world.db)).toEqual([]);
 });
+
+test("plan left: who cancels a purchase that nobody knows to be paid can leave, and what was paid goes back", async () => {
+  const ann = await onPlus();
+  payments.provider.holding = true;
+  payments.provider.faults.push("answer lost", "answer lost");
+  const { invoices: open } = await toPlus(ann);
+  expect((await refusal(end(ann))).message).toContain("or once you cancel the purchase");
+  await ann.api.seekerPlans.cancelPurchase({ params: { id: open[0]!.id } });
+  await end(ann);
+  // No webhook will ever tell of it.
+  payments.provider.held.length = 0;
+  payments.provider.holding = false;
+  await world.pass(300);
+  const { rows } = payments.provider.account.state;
+  const paid = Object.values(rows).find(({ metadata }) => idOf(metadata) === open[0]!.id);
+  expect(Object.values(rows)).toContainEqual(
+    expect.objectContaining({ object: "refund", payment_intent: paid!.id, amount: 900 }),
+  );
+  expect(await problemsOf(world.db)).toEqual([]);
+});
+const idOf = (metadata: unknown) => (metadata as { invoiceId?: string } | undefined)?.invoiceId;
 
 test("plan left: a payment that is known only after the account is gone goes back", async () => {
   const ann = await onPlus();

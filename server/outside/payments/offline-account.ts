@@ -107,7 +107,10 @@ export class OfflineAccount {
 
   private show(path: string, given: URLSearchParams): Answer {
     const last = path.split("/").at(-1)!;
-    if (last === "payment_intents") return ok(this.list(last, { customer: given.get("customer") }));
+    if (last === "payment_intents") {
+      const customer = given.get("customer");
+      return ok(this.list(last, customer ? { customer } : {}));
+    }
     if (last === "refunds") return ok(this.list(last, { payment_intent: given.get("payment_intent") }));
     if (last === "disputes") return ok(this.list(last, {}));
     const row = this.state.rows[last];

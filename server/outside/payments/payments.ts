@@ -68,6 +68,12 @@ export type PaymentNews =
   | { kind: "dispute"; dispute: Dispute }
   | { kind: "card"; sessionRef: string };
 
+/** A charge as it may have been made since its invoice; its customer may be deleted by now. */
+export interface MadeBefore extends Pick<Charge, "invoiceId" | "attempt"> {
+  customerRef: string | null;
+  since: Date;
+}
+
 /** The way to whoever collects money. Card numbers are typed on its own pages and never come here. */
 export interface Payments {
   openCustomer(of: { ownerId: string; name: string }): Promise<string>;
@@ -81,7 +87,7 @@ export interface Payments {
   /** Throws where nobody knows what became of it; the same charge again finds out. */
   charge(charge: Charge): Promise<ChargeOutcome>;
   /** What became of a charge whose answer was lost; null where it never arrived. */
-  madeBefore(charge: Pick<Charge, "invoiceId" | "attempt" | "customerRef">): Promise<ChargeOutcome | null>;
+  madeBefore(charge: MadeBefore): Promise<ChargeOutcome | null>;
   /** A payment by its name, and what it was for; null where it is none of the product's. */
   findPayment(paymentRef: string): Promise<PaymentTold | null>;
   /** Disputes that were opened since, as they stand: a webhook that told of one may have been lost. */

@@ -1,5 +1,14 @@
 import Stripe from "stripe";
-import type { Card, Charge, ChargeOutcome, Dispute, GivenBack, Payments, RefundOutcome } from "./payments.ts";
+import type {
+  Card,
+  Charge,
+  ChargeOutcome,
+  Dispute,
+  GivenBack,
+  MadeBefore,
+  Payments,
+  RefundOutcome,
+} from "./payments.ts";
 import {
   disputeOf,
   newsOf,
@@ -14,6 +23,8 @@ import {
 import { toStripe } from "./stripe-amounts.ts";
 
 const usualPatienceMs = 15_000;
+/** So many seconds our clock and the provider’s may differ. */
+const clocksApart = 3600;
 
 interface Settings {
   key: string;
@@ -69,9 +80,11 @@ export class StripePayments implements Payments {
   async charge(charge: Charge) {
     return chargeBy(await this.client(), charge);
   }
-  async madeBefore({ invoiceId, attempt, customerRef: customer }: Parameters<Payments["madeBefore"]>[0]) {
+  async madeBefore({ invoiceId, attempt, customerRef, since }: MadeBefore) {
     const stripe = await this.client();
-    for await (const intent of stripe.paymentIntents.list({ customer, limit: 100 }))
+    const from = Math.floor(since.getTime() / 1000) - clocksApart;
+    const among = customerRef ? { customer: customerRef } : { created: { gte: from } };
+    for await (const intent of stripe.paymentIntents.list({ ...among, limit: 100 }))
       if (intent.metadata.invoiceId === invoiceId && intent.metadata.attempt === String(attempt))
         return outcomeOf(intent);
     return null;

@@ -1,4 +1,4 @@
-import type { AnyInvoice } from "#contract/billing.ts";
+import type { AnyInvoice } from "#contract/invoices.ts";
 import type { Dispute, Refund } from "#contract/refunds.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { StatList } from "#ui/data/lists/stat-list.tsx";

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { type AnyInvoice, type InvoiceList, longestReason, longestReference } from "#contract/billing.ts";
+import { longestReason, longestReference } from "#contract/billing.ts";
+import type { AnyInvoice, InvoiceList } from "#contract/invoices.ts";
 import { SearchInput } from "#ui/controls/fields/search-input.tsx";
 import { ShowMore } from "#ui/data/lists/show-more.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";

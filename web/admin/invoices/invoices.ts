@@ -1,4 +1,4 @@
-import type { AnyInvoice, InvoiceList } from "#contract/billing.ts";
+import type { AnyInvoice, InvoiceList } from "#contract/invoices.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { moneyOf } from "#web/shared/billing/money-words.ts";

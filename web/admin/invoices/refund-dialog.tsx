@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type AnyInvoice, longestReason } from "#contract/billing.ts";
+import { longestReason } from "#contract/billing.ts";
+import type { AnyInvoice } from "#contract/invoices.ts";
 import { amountText } from "#shared/money/amount.ts";
 import { wholeUnits } from "#shared/money/money.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";

@@ -2,7 +2,7 @@ import type { CompanyPlan, PlanOffer } from "#contract/billing.ts";
 import { planTitles } from "#shared/plans/plan-words.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { awaitsBank, refusalOf, waitingForBank } from "#web/shared/billing/bank-words.ts";
+import { awaitedOf, refusalOf, waitingText } from "#web/shared/billing/bank-words.ts";
 import { includedText, planSentence } from "./plan-words.ts";
 
 interface AfterStepProps {
@@ -35,7 +35,11 @@ export function AfterStep({ plan, offer, onOpenChange, onClose }: AfterStepProps
 /** Derived from the plan as it stands, so that nobody is welcomed to a plan whose payment isn’t known. */
 function outcomeOf(plan: CompanyPlan, { plan: wanted }: PlanOffer) {
   const title = planTitles[wanted];
-  if (awaitsBank(plan)) return { title: "Waiting for your bank", text: waitingForBank, has: false };
+  const awaited = awaitedOf(plan);
+  if (awaited) {
+    const waitsFor = awaited.providerAway ? "our payment provider" : "your bank";
+    return { title: `Waiting for ${waitsFor}`, text: waitingText(awaited), has: false };
+  }
   if (plan.state === "active" && plan.plan === wanted)
     return { title: `Welcome to ${title}`, text: planSentence(plan), has: true };
   if (plan.state === "active" && plan.nextPlan === wanted)
@@ -43,7 +47,7 @@ function outcomeOf(plan: CompanyPlan, { plan: wanted }: PlanOffer) {
   const why = refusalOf(plan) ?? "The payment didn’t go through.";
   return {
     title: `You’re not on ${title} yet`,
-    text: `${why} Nothing was charged. Try another card.`,
+    text: `${why} Nothing is owed. You can try again, with this card or another.`,
     has: false,
   };
 }

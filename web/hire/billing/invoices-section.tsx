@@ -1,4 +1,4 @@
-import type { Invoice } from "#contract/billing.ts";
+import type { Invoice } from "#contract/invoices.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Table } from "#ui/data/lists/table.tsx";

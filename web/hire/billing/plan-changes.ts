@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { CompanyPlan, Invoice } from "#contract/billing.ts";
+import type { CompanyPlan } from "#contract/billing.ts";
+import type { Invoice } from "#contract/invoices.ts";
 import type { PlanName } from "#shared/plans/plans.data.ts";
 import { api } from "#web/api/client.ts";
 import { type Told, useChange, useChanges } from "#web/api/use-change.ts";
-import { paidToast, waitingForBank } from "#web/shared/billing/bank-words.ts";
+import { paidToast, waitingText } from "#web/shared/billing/bank-words.ts";
 import { useMe } from "#web/shared/session/session.ts";
 
 export const paymentMethods = queryOptions({
@@ -39,6 +40,11 @@ export function usePlanChanges() {
     downgrade: () => change(() => api.billing.downgrade()),
     cancel: (reason: string) =>
       change(() => api.billing.cancel({ body: { reason } }), "Your plan is canceled"),
+    cancelPurchase: ({ id: invoiceId }: Invoice) =>
+      void change(
+        () => api.billing.cancelPurchase({ params: { id: invoiceId } }),
+        "Your purchase is canceled",
+      ),
     leaveStandby: (expectedTotal?: number) =>
       change(
         () => api.billing.exitMaintenance({ body: { expectedTotal } }),
@@ -65,7 +71,7 @@ export function usePayInvoice() {
 
 function paidOrWaiting(answered: Invoice | undefined, number: string): Told {
   if (answered?.state === "paid") return `Invoice ${number} is paid`;
-  return answered?.awaitingBank ? { text: waitingForBank, tone: "info" } : null;
+  return answered?.awaitingBank ? { text: waitingText(answered), tone: "info" } : null;
 }
 
 function show(cache: QueryClient, companyId: string, plan: CompanyPlan) {

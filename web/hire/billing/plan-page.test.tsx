@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
-import { me } from "#web/shared/session/session.ts";
-import { answerCalls, showScreen } from "#web/testing/calls.tsx";
-import PlanPage from "./plan-page.tsx";
+import { card, core, due, free, invoice, offers, older, openPlan } from "#web/testing/plan-page.tsx";
 
 afterEach(() => {
   cleanup();
@@ -11,105 +9,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const card = {
-  id: "m",
-  brand: "visa",
-  last4: "4242",
-  expMonth: 12,
-  expYear: 2031,
-  addedAt: "2026-11-20T09:00:00Z",
-};
-const older = { ...card, id: "older", last4: "1881" };
-const due = {
-  lines: [{ text: "Core plan, one month", amount: 24_900 }],
-  net: 24_900,
-  tax: 4980,
-  total: 29_880,
-  currency: "USD",
-  later: false,
-};
-const offers = [
-  { plan: "launch", price: 0, bulkUpload: 200, due: null },
-  { plan: "core", price: 24_900, bulkUpload: 1000, due },
-  { plan: "pro", price: null, bulkUpload: 10_000, due: null },
-];
-const free = {
-  state: "free",
-  plan: "launch",
-  nextPlan: null,
-  periodEnd: null,
-  graceEnd: null,
-  trialUsed: true,
-  proRequestedAt: null,
-  paymentsReady: true,
-  switches: {},
-  offers,
-  invoices: [],
-};
-const invoice = {
-  ...due,
-  id: "i",
-  number: "P-000001",
-  state: "paid",
-  taxName: "Tax",
-  taxPercent: 20,
-  problem: null,
-  awaitingBank: false,
-  kind: "plan",
-  refunded: 0,
-  refunds: [],
-  dueAt: null,
-  issuedAt: "2026-11-24T09:00:00Z",
-  paidAt: "2026-11-24T09:00:00Z",
-};
-const core = {
-  ...free,
-  state: "active",
-  plan: "core",
-  periodEnd: "2026-12-24T09:00:00Z",
-  invoices: [invoice],
-};
-
-/** The payment was asked for, and nobody knows what became of it. */
-const unknown = { ...invoice, state: "open", awaitingBank: true, paidAt: null };
-
-function open(
-  plan: object,
-  { at = "", methods = [card] as object[], billing = true, paid = core as object } = {},
-) {
-  let shown = plan;
-  const sent = answerCalls({
-    "GET /companies/c/subscription": () => shown,
-    "GET /company-payment-methods": () => methods,
-    "POST /company-payment-methods/older/default": () => (methods = [older, card]),
-    "GET /company-billing-details": () => null,
-    "PATCH /companies/c/subscription/parallel-core": () => (shown = paid),
-    "PATCH /companies/exit-maintenance-mode": () => (shown = paid),
-    "POST /company-invoices/i/pay": () => (shown = paid),
-    "POST /companies/cancel": () => (shown = { ...core, nextPlan: "launch" }),
-    "POST /company-payment-methods": () => ({ url: null, methods: [card] }),
-  });
-  const account = {
-    companyAdmin: { id: "a", companyId: "c" },
-    can: { billing },
-    plan: { state: "free", version: "launch-1" },
-  };
-  const { cache } = showScreen(<PlanPage />, {
-    path: "/hire/company/plan",
-    at: `/hire/company/plan${at}`,
-    known: [[me.queryKey, account]],
-  });
-  return Object.assign(sent, {
-    /** The bank answered: an open screen reads the plan again. */
-    becomes: async (next: object) => {
-      shown = next;
-      await cache.invalidateQueries({ queryKey: ["plan"] });
-    },
-  });
-}
-
 test("plan: by steps to a paid plan, with the amount before", async () => {
-  const sent = open(free);
+  const sent = openPlan(free);
   fireEvent.click(await screen.findByRole("button", { name: "Choose Core" }));
   fireEvent.click(await screen.findByRole("button", { name: "Continue" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Change to Core" }));
@@ -122,7 +23,7 @@ test("plan: by steps to a paid plan, with the amount before", async () => {
 });
 
 test("plan: without a card the step leads to the provider, and a card that was typed there is kept", async () => {
-  const sent = open(free, { at: "?session=cs_1&upgrade=core", methods: [] });
+  const sent = openPlan(free, { at: "?session=cs_1&upgrade=core", methods: [] });
   await waitFor(() =>
     expect([...sent]).toEqual([{ call: "POST /company-payment-methods", body: { session: "cs_1" } }]),
   );
@@ -133,7 +34,7 @@ test("plan: a smaller one says when it begins and what it costs, and isn’t off
   const sync = { plan: "sync", price: 44_900, bulkUpload: 2500, due };
   const later = { plan: "core", price: 24_900, bulkUpload: 1000, due: { ...due, total: 0, later: true } };
   const onSync = { ...core, plan: "sync", offers: [offers[0]!, later, sync] };
-  const { becomes } = open(onSync);
+  const { becomes } = openPlan(onSync);
   fireEvent.click(await screen.findByRole("button", { name: "Choose Core" }));
   fireEvent.click(await screen.findByRole("button", { name: "Continue" }));
   await screen.findByText(/Core begins on December 24, 2026.*From then on it’s \$249 a month/);
@@ -145,7 +46,7 @@ test("plan: a smaller one says when it begins and what it costs, and isn’t off
 });
 
 test("plan: it ends with a reason, and until when it goes on is said", async () => {
-  const sent = open(core);
+  const sent = openPlan(core);
   await screen.findByText(/You’re on Core. It renews on December 24, 2026/);
   expect(screen.getByRole("link", { name: "P-000001" }).getAttribute("href")).toBe(
     "/api/company-invoices/i/document",
@@ -163,13 +64,13 @@ test("plan: it ends with a reason, and until when it goes on is said", async () 
 });
 
 test("plan: a member without the permission reads it and changes nothing", async () => {
-  open({ ...core, state: "standby", periodEnd: null }, { billing: false });
+  openPlan({ ...core, state: "standby", periodEnd: null }, { billing: false });
   await screen.findByText(/in standby/);
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("plan: a feature that support turned off says why", async () => {
-  open({ ...free, switches: { publishJobs: { on: false, reason: "Six fake jobs in a week." } } });
+  openPlan({ ...free, switches: { publishJobs: { on: false, reason: "Six fake jobs in a week." } } });
   expect(await screen.findByText("Six fake jobs in a week.")).toBeTruthy();
   expect(screen.getByText("Publishing jobs")).toBeTruthy();
 });
@@ -182,7 +83,7 @@ test("plan: overdue rewards are marked and can be paid right away", async () => 
     problem: "The card has expired.",
     dueAt: "2020-01-24T12:00:00Z",
   };
-  const sent = open({ ...free, invoices: [overdue] });
+  const sent = openPlan({ ...free, invoices: [overdue] });
   await screen.findByText("Overdue since January 24, 2020");
   expect(screen.getByText("The card has expired.")).toBeTruthy();
   fireEvent.click(await screen.findByRole("button", { name: "Pay invoice P-000001" }));
@@ -192,78 +93,23 @@ test("plan: overdue rewards are marked and can be paid right away", async () => 
 
 test("plan: refunds are listed beside their invoice, with the credit note", async () => {
   const refund = { id: "r", number: "C-000002", total: 4000, reason: "x", at: "2026-11-25T12:00:00Z" };
-  open({ ...core, invoices: [{ ...invoice, refunded: 4000, refunds: [refund] }] });
+  openPlan({ ...core, invoices: [{ ...invoice, refunded: 4000, refunds: [refund] }] });
   await screen.findByText("Paid, $40 refunded");
   expect(screen.getByRole("link", { name: "Credit note C-000002" }).getAttribute("href")).toBe(
     "/api/company-credit-notes/r/document",
   );
 });
 
-async function buyCore() {
-  fireEvent.click(await screen.findByRole("button", { name: "Choose Core" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Continue" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Change to Core" }));
-  fireEvent.click(dialog.getByRole("button", { name: "Pay $298.80" }));
-}
-
-test.each([
-  ["Launch", free],
-  ["a trial of the same plan", { ...core, state: "trial", invoices: [] }],
-])("plan: from %s nobody is welcomed before the bank has answered", async (_, before) => {
-  const waiting = { ...before, invoices: [unknown] };
-  const page = open(before, { paid: waiting });
-  await buyCore();
-  const dialog = await screen.findByRole("dialog", { name: "Waiting for your bank" });
-  within(dialog).getByText("Your bank hasn’t answered yet. We’ll update this page.");
-  await page.becomes(core);
-  expect(await screen.findByRole("dialog", { name: "Welcome to Core" })).toBeTruthy();
-});
-
-test("plan: a refusal that comes late is said with its reason", async () => {
-  const page = open(free, { paid: { ...free, invoices: [unknown] } });
-  await buyCore();
-  await screen.findByRole("dialog", { name: "Waiting for your bank" });
-  const problem = "The card hasn’t enough funds.";
-  await page.becomes({ ...free, invoices: [{ ...invoice, state: "void", problem }] });
-  const dialog = await screen.findByRole("dialog", { name: "You’re not on Core yet" });
-  within(dialog).getByText("The card hasn’t enough funds. Nothing was charged. Try another card.");
-});
-
-test("plan: while the bank hasn’t answered, the page says so and offers nothing to pay", async () => {
-  const rewards = { ...unknown, id: "r", kind: "rewards", number: "P-000002", dueAt: "2026-12-24T12:00:00Z" };
-  open({ ...free, trialUsed: false, invoices: [unknown, rewards] });
-  await screen.findByText("Your bank hasn’t answered yet. We’ll update this page.");
-  expect(screen.getAllByText("Waiting for the bank")).toHaveLength(2);
-  expect(screen.queryByRole("button", { name: "Choose Core" })).toBeNull();
-  expect(screen.queryByRole("button", { name: /^Try Core/ })).toBeNull();
-  expect(screen.queryByRole("button", { name: /Pay invoice/ })).toBeNull();
-});
-
 test("plan: moving to standby from a free trial says that the trial is over for good", async () => {
-  open({ ...free, state: "trial", plan: "core", periodEnd: "2099-01-01T09:00:00.000Z" });
+  openPlan({ ...free, state: "trial", plan: "core", periodEnd: "2099-01-01T09:00:00.000Z" });
   fireEvent.click(await screen.findByRole("button", { name: "Move to standby" }));
   const dialog = await screen.findByRole("alertdialog", { name: "Move to standby?" });
   expect(dialog.textContent).toContain("Your free trial ends now, and you can’t start another one.");
 });
 
-test("plan: standby is left only once that is paid", async () => {
-  const standby = { ...free, state: "standby", plan: "core" };
-  const page = open(standby, { paid: { ...standby, invoices: [unknown] } });
-  fireEvent.click(await screen.findByRole("button", { name: "Leave standby" }));
-  const dialog = within(await screen.findByRole("alertdialog", { name: "Leave standby?" }));
-  fireEvent.click(dialog.getByRole("button", { name: "Pay $298.80" }));
-  await screen.findByText("Your bank hasn’t answered yet. We’ll update this page.");
-  expect(currentToasts().map(({ text }) => text)).toEqual([
-    "Your bank hasn’t answered yet. We’ll update this page.",
-  ]);
-  expect(screen.queryByRole("button", { name: "Leave standby" })).toBeNull();
-  await page.becomes(core);
-  await screen.findByText(/You’re on Core. It renews/);
-});
-
 test("plan: an invoice for rewards is called paid only once it is", async () => {
   const rewards = { ...invoice, kind: "rewards", state: "open", dueAt: "2020-01-24T12:00:00Z" };
-  open(
+  openPlan(
     { ...free, invoices: [rewards] },
     { paid: { ...free, invoices: [{ ...rewards, awaitingBank: true }] } },
   );
@@ -275,7 +121,7 @@ test("plan: an invoice for rewards is called paid only once it is", async () => 
 });
 
 test("plan: an older card can be made the one that is charged", async () => {
-  const sent = open(core, { methods: [card, older] });
+  const sent = openPlan(core, { methods: [card, older] });
   fireEvent.click(await screen.findByRole("button", { name: "Make Visa ending in 1881 the default" }));
   expect(await screen.findByRole("button", { name: "Make Visa ending in 4242 the default" })).toBeTruthy();
   expect(sent[0]).toMatchObject({ call: "POST /company-payment-methods/older/default" });

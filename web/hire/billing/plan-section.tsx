@@ -27,7 +27,7 @@ export function PlanSection({ plan, may }: PlanSectionProps) {
     <Section title="Your plan" content="beside">
       <Stack gap={4}>
         <p>{planSentence(plan)}</p>
-        {waiting && <WaitingNote />}
+        <WaitingNote plan={plan} onCancel={may ? changes.cancelPurchase : null} />
         {may && (
           <Row wrap>
             {state === "free" && !trialUsed && !waiting && (

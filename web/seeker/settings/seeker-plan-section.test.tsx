@@ -63,6 +63,8 @@ const invoice = {
   state: "paid",
   problem: null,
   awaitingBank: false,
+  providerAway: false,
+  cancelable: false,
   refunded: 0,
   refunds: [],
   dueAt: null,
@@ -149,4 +151,25 @@ test("a job seeker’s plan: nobody is welcomed to Plus before the bank has answ
     "Your bank hasn’t answered yet. We’ll update this page.",
   ]);
   expect(screen.queryByRole("button", { name: "Change to Plus" })).toBeNull();
+});
+
+test("a job seeker’s plan: a purchase whose payment nobody knows of can be canceled", async () => {
+  const unknown = { ...invoice, state: "open", awaitingBank: true, providerAway: true, cancelable: true };
+  let plan: object = { ...free, invoices: [unknown] };
+  const sent = answerCalls({
+    "GET /candidate/apply-credits": () => credits,
+    "GET /candidate/subscription": () => plan,
+    "GET /candidate/subscription/plans": () => [plus],
+    "POST /candidate/invoices/i/cancel": () =>
+      (plan = { ...free, invoices: [{ ...invoice, state: "void", problem: "You canceled the purchase." }] }),
+  });
+  show(<SeekerPlanSection />);
+  await screen.findByText(/We couldn’t reach our payment provider yet/);
+  expect(screen.getByText(/Waiting for the payment provider/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Cancel this purchase" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Cancel this purchase?" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Cancel purchase" }));
+  await screen.findByText(/You canceled the purchase\./);
+  expect(sent).toEqual([{ call: "POST /candidate/invoices/i/cancel", body: undefined }]);
+  expect(await screen.findByRole("button", { name: "Change to Plus" })).toBeTruthy();
 });

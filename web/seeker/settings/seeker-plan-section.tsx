@@ -22,6 +22,7 @@ export function SeekerPlanSection() {
   useTypedCard();
   const { data: credits } = useQuery(applyCredits);
   const { data: plan } = useQuery(seekerPlan);
+  const { cancelPurchase } = useSeekerPlanChanges();
   const { data: offers } = useQuery(seekerOffers);
   if (!plan) return null;
   const sold = credits?.available && plan.paymentsReady;
@@ -38,7 +39,7 @@ export function SeekerPlanSection() {
     >
       <Stack gap={4}>
         <p>{sentenceOf(plan, plus)}</p>
-        {awaitsBank(plan) && <WaitingNote />}
+        <WaitingNote plan={plan} onCancel={cancelPurchase} />
         <Choices plan={plan} plus={plus} />
         <Cards plan={plan} />
         {plan.invoices.map((invoice) => (

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { PaymentMethod } from "#contract/billing.ts";
+import type { Invoice } from "#contract/invoices.ts";
 import type { SeekerPlan } from "#contract/seeker-plans.ts";
 import { api } from "#web/api/client.ts";
 import { type Told, useChange, useChanges } from "#web/api/use-change.ts";
@@ -42,6 +43,8 @@ export function useSeekerPlanChanges() {
         "You’re keeping Plus",
       ),
     cancel: () => change(() => api.seekerPlans.cancel(), "Plus is canceled"),
+    cancelPurchase: ({ id }: Invoice) =>
+      void change(() => api.seekerPlans.cancelPurchase({ params: { id } }), "Your purchase is canceled"),
     makeDefault: (card: PaymentMethod) =>
       change(
         () => api.seekerPlans.makeDefault({ params: { id: card.id } }),

@@ -1,8 +1,8 @@
-import type { Invoice } from "#contract/billing.ts";
+import type { Invoice } from "#contract/invoices.ts";
 import type { Refund } from "#contract/refunds.ts";
 import { longDay, moneyOf } from "./money-words.ts";
 
-type State = Pick<Invoice, "state" | "refunded" | "currency" | "dueAt" | "awaitingBank">;
+type State = Pick<Invoice, "state" | "refunded" | "currency" | "dueAt" | "awaitingBank" | "providerAway">;
 const stateWords: Record<Invoice["state"], string> = {
   open: "Open",
   paid: "Paid",
@@ -13,8 +13,9 @@ const stateWords: Record<Invoice["state"], string> = {
 };
 
 /** "Overdue since December 12, 2026", "Paid, $50 refunded" */
-export function invoiceStateText({ state, refunded, currency, dueAt, awaitingBank }: State) {
-  if (awaitingBank) return "Waiting for the bank";
+export function invoiceStateText({ state, refunded, currency, dueAt, ...asked }: State) {
+  if (asked.awaitingBank)
+    return asked.providerAway ? "Waiting for the payment provider" : "Waiting for the bank";
   if (state === "open" && dueAt)
     return `${isOverdue({ state, dueAt }) ? "Overdue since" : "Due by"} ${longDay(dueAt)}`;
   if (state === "paid" && refunded > 0) return `Paid, ${moneyOf(refunded, currency)} refunded`;

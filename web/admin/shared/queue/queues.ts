@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { InvoiceList, ProRequestList } from "#contract/billing.ts";
+import type { ProRequestList } from "#contract/billing.ts";
+import type { InvoiceList } from "#contract/invoices.ts";
 import type { PayoutList } from "#contract/payouts.ts";
 import { api } from "#web/api/client.ts";
 import { nextSkip } from "#web/shared/lists/next-skip.ts";

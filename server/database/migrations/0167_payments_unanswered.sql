@@ -1,0 +1,1 @@
+ALTER TABLE "invoices" ADD COLUMN "unanswered_since" timestamp (3) with time zone;
