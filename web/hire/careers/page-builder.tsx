@@ -12,13 +12,13 @@ import { CompanyTabs } from "#web/hire/shared/company/company-tabs.tsx";
 import { NotPublicNote } from "#web/hire/shared/company/not-public-note.tsx";
 import { PlanNote } from "#web/hire/shared/plan/plan-note.tsx";
 import { useCan, useMay } from "#web/hire/shared/team/rights.ts";
-import { tellPreview } from "#web/shared/careers/preview-message.ts";
 import { PreviewSplit, type Side } from "#web/shared/editor/preview-split.tsx";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import columns from "#web/hire/shared/columns.module.css";
 import { BlockList } from "./block-list.tsx";
 import { BuilderActions } from "./builder-actions.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
+import { usePreview } from "./use-preview.ts";
 import { ThemeFields } from "./theme-fields.tsx";
 import { type PageEditor, usePageEditor } from "./use-page-editor.ts";
 import { useFirstVisit } from "./use-first-visit.ts";
@@ -33,15 +33,14 @@ const standardBrand = "#1f4f8f";
 /** The blocks of the page and its look, with the page they make beside them. */
 export function PageBuilder({ company, page }: PageBuilderProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const tellPreview = usePreview(frame);
   const form = useRef<HTMLFormElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const [side, setSide] = useState<Side>("write");
   const [versions, setVersions] = useState(false);
   const can = useCan()("company");
   const may = useMay()("company");
-  const editor = usePageEditor(company.id, page, () =>
-    tellPreview(frame.current, { saved: true, block: anchorOf(openId) }),
-  );
+  const editor = usePageEditor(company.id, page, () => tellPreview({ saved: true, block: anchorOf(openId) }));
   const { document } = editor;
   useHotkeys({ "mod+z": editor.undo ?? undefined, "mod+shift+z": editor.redo ?? undefined });
 
@@ -51,7 +50,7 @@ export function PageBuilder({ company, page }: PageBuilderProps) {
   }
   function open(id: string | null) {
     setOpenId(id);
-    tellPreview(frame.current, { block: anchorOf(id) });
+    tellPreview({ block: anchorOf(id) });
   }
   return (
     <div className={columns.screen}>

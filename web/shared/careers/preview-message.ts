@@ -1,14 +1,20 @@
-/** What the editor tells the preview beside it. */
-interface PreviewMessage {
+/** What the editor and the preview beside it tell each other. */
+export interface PreviewMessage {
   /** A new draft can be read. */
   saved?: boolean;
   /** The id of the part that is being written. */
-  block?: string;
+  block?: string | undefined;
+  /** Of the preview: it hears what it is told from now on. */
+  ready?: boolean;
 }
 const name = "careers-preview";
 
 export function tellPreview(frame: HTMLIFrameElement | null, message: PreviewMessage) {
   frame?.contentWindow?.postMessage({ name, ...message }, window.location.origin);
+}
+
+export function tellEditor(message: PreviewMessage) {
+  if (window.parent !== window) window.parent.postMessage({ name, ...message }, window.location.origin);
 }
 
 /** The message, if it is one. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { previewMessage } from "#web/shared/careers/preview-message.ts";
+import { previewMessage, tellEditor } from "#web/shared/careers/preview-message.ts";
 import styles from "./preview.module.css";
 
 /** Whose page is looked at before others may: preview=true together with a slug in the address. */
@@ -29,6 +29,7 @@ export function PreviewNote({ published }: { published: boolean }) {
     }
     window.addEventListener("message", follow);
     window.document.addEventListener("click", stayInEditor, true);
+    tellEditor({ ready: true });
     return () => {
       window.removeEventListener("message", follow);
       window.document.removeEventListener("click", stayInEditor, true);

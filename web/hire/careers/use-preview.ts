@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { type PreviewMessage, previewMessage, tellPreview } from "#web/shared/careers/preview-message.ts";
+
+/** Tells the preview beside the editor what happens here; what it was told before it was alive, it is told again. */
+export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
+  const told = useRef<PreviewMessage | null>(null);
+  useEffect(() => {
+    function tellAgain({ origin, data, source }: MessageEvent) {
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
+      if (previewMessage(data)?.ready && told.current) tellPreview(frame.current, told.current);
+    }
+    window.addEventListener("message", tellAgain);
+    return () => window.removeEventListener("message", tellAgain);
+  }, [frame]);
+  return (message: PreviewMessage) => {
+    told.current = { ...told.current, ...message };
+    tellPreview(frame.current, message);
+  };
+}
