@@ -1,3 +1,4 @@
+import { whatIsDrawn } from "#shared/pictures/drawn-words.ts";
 import { productName } from "#shared/product.ts";
 import { box, drawPicture, text } from "#server/pictures/draw-picture.ts";
 
@@ -9,8 +10,14 @@ export interface SocialWords {
 }
 const size = { width: 1200, height: 675 };
 
-/** The picture that stands beside a shared link: 1200 by 675 pixels. */
-export function drawSocialImage({ title, line, small, colour }: SocialWords): Promise<Buffer> {
+/** The picture that stands beside a shared link: 1200 by 675 pixels, without what its font has no glyphs for. */
+export function drawSocialImage({ colour, ...words }: SocialWords): Promise<Buffer> {
+  const small = whatIsDrawn(words.small);
+  const title = whatIsDrawn(words.title) || small || productName;
+  return drawn({ title, line: whatIsDrawn(words.line), small, colour });
+}
+
+function drawn({ title, line, small, colour }: SocialWords) {
   const words = [
     text(small, { fontSize: 30, color: "#4f4b45" }),
     text(title.length > 90 ? `${title.slice(0, 88)}…` : title, {

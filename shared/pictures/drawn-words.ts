@@ -26,3 +26,17 @@ export function nameNotDrawn(words: string) {
 export function notDrawn(words: string) {
   return `Replace ${nameNotDrawn(words)}: the picture can’t show ${lettersNotDrawn(words).length > 1 ? "them" : "it"}`;
 }
+
+const says = /[\p{L}\p{N}]/u;
+const loose = /^[^\p{L}\p{N}]+\s|\s[^\p{L}\p{N}]+$/gu;
+/** The words without what a picture can’t show, and without a sign that then stands alone at an end; nothing where no letter or number is left. */
+export function whatIsDrawn(words: string) {
+  const lacking = lettersNotDrawn(words);
+  if (lacking.length === 0) return words;
+  const shown = lacking
+    .reduce((left, letter) => left.replaceAll(letter, ""), words.normalize("NFC"))
+    .replace(/\s+/g, " ")
+    .replace(loose, "")
+    .trim();
+  return says.test(shown) ? shown : "";
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { drawSocialImage } from "./draw-social-image.ts";
+
+const words = { line: "Tokyo · remote", small: "Kelp", colour: "#2b47c9" };
+const draw = (title: string, other: Partial<typeof words> = {}) =>
+  drawSocialImage({ ...words, ...other, title });
+
+test.each([
+  ["Baker \u{1f680} nights", "Baker nights"],
+  ["東京 Baker", "Baker"],
+  ["東京 · remote", "remote"],
+  ["東京 – 大阪", "Kelp"],
+])("pictures of links: %s is shown as %s, without boxes", async (title, shown) => {
+  expect((await draw(title)).equals(await draw(shown))).toBe(true);
+});
+
+test("pictures of links: a company’s name without a letter that can be shown is left out", async () => {
+  const [one, other] = await Promise.all([draw("Baker", { small: "東京" }), draw("Baker", { small: "" })]);
+  expect(one.equals(other)).toBe(true);
+});
