@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { chargeStep } from "#shared/money/charges.ts";
+import { leastCharge } from "#shared/money/charges.ts";
 import { addDays } from "#shared/times/add-days.ts";
 import { type MoveEvent, creditOf } from "#server/domains/applications/index.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -71,7 +71,7 @@ export async function earnForHire(
 async function promiseAll(tx: Transaction, hire: Hire, terms: { payoutDelay: number; payments: number }) {
   const { bonus: amount, currency, hiredAt: at, jobTitle: about } = hire;
   const days = paymentDays(at, terms);
-  for (const [index, part] of splitBonus(amount, terms.payments, chargeStep(currency)).entries())
+  for (const [index, part] of splitBonus(amount, terms.payments, currency).entries())
     await promise(tx, hire, { amount: part, dueAt: days[index]!, at });
   await tellOfReward(tx, hire, { kind: "earned", amount, about, at });
 }
@@ -187,8 +187,9 @@ export async function stay(tx: Transaction, hire: Hire, at: Date) {
   const again = await withinLimit(tx, { ...hire, amount: sumOf(lost), mostAYear, at: hire.hiredAt });
   let left = again;
   for (const { id, amount, dueAt } of lost) {
-    const part = Math.min(amount, left);
-    if (part <= 0) break;
+    if (left <= 0) break;
+    // What couldn’t be charged by itself comes with the part before it.
+    const part = left - amount < leastCharge(hire.currency) ? left : amount;
     await tx.delete(referralPayments).where(eq(referralPayments.id, id));
     await promise(tx, hire, { amount: part, dueAt, at });
     left -= part;

@@ -2,13 +2,15 @@ import { expect, test } from "vitest";
 import { paymentDays, splitBonus } from "./payment-plan.ts";
 
 test.each([
-  [100_00, 1, 1, [100_00]],
-  [100_00, 3, 1, [33_34, 33_33, 33_33]],
-  [2, 4, 1, [1, 1]],
-  [100_000, 3, 10, [33_340, 33_330, 33_330]],
-  [7, 2, 10, [7]],
-])("payment plan: %i in %i payments, in steps of %i", (bonus, payments, step, parts) => {
-  expect(splitBonus(bonus, payments, step)).toEqual(parts);
+  [100_00, 1, "USD", [100_00]],
+  [100_00, 3, "USD", [33_34, 33_33, 33_33]],
+  [1_20, 3, "USD", [60, 60]],
+  [30, 3, "USD", [30]],
+  [100_000, 3, "KWD", [33_340, 33_330, 33_330]],
+  [1510, 4, "KWD", [510, 500, 500]],
+])("payment plan: %i in %i payments of %s, none less than a card can be charged", (...each) => {
+  const [bonus, payments, currency, parts] = each;
+  expect(splitBonus(bonus, payments, currency)).toEqual(parts);
 });
 
 test("payment plan: each is due so many days after the last", () => {

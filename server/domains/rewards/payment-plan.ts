@@ -1,8 +1,10 @@
+import { chargeStep, leastCharge } from "#shared/money/charges.ts";
 import { addDays } from "#shared/times/add-days.ts";
 
-/** Equal parts in minor units, or in steps of more, that sum to the bonus; what does not divide goes to the first. No part is nothing. */
-export function splitBonus(bonus: number, payments: number, step = 1): number[] {
-  const parts = Math.max(1, Math.min(payments, Math.floor(bonus / step)));
+/** Equal parts that sum to the bonus, what does not divide in the first: as many as wanted, or fewer where a card can’t be charged so little. */
+export function splitBonus(bonus: number, payments: number, currency: string): number[] {
+  const step = chargeStep(currency);
+  const parts = Math.max(1, Math.min(payments, Math.floor(bonus / leastCharge(currency))));
   const each = Math.floor(bonus / step / parts) * step;
   return Array.from({ length: parts }, (_, at) => (at === 0 ? bonus - each * (parts - 1) : each));
 }

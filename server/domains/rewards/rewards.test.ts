@@ -168,6 +168,17 @@ test("rewards: a year’s limit holds, also for hires at the same time", async (
   expect(await team.earnings()).toMatchObject({ referralHires: 4, totalEarnings: 350_000 });
 });
 
+test("rewards: a year’s limit leaves no rest that a card can’t be charged", async () => {
+  const team = await aRewardingTeam(world, { mostAYear: 200_049, payments: 2 });
+  for (let nth = 0; nth < 3; nth++) await hireReferred(world, team);
+  expect(await team.earnings()).toMatchObject({ referralHires: 2, totalEarnings: 200_000 });
+  const enough = await aRewardingTeam(world, { mostAYear: 100_060, payments: 2 });
+  await hireReferred(world, enough);
+  await hireReferred(world, enough);
+  const { hires } = await enough.earnings();
+  expect(hires.map(({ payments }) => payments.map(({ amount }) => amount))).toContainEqual([60]);
+});
+
 test("rewards: a company’s limit counts nothing that the employee earned elsewhere", async () => {
   const before = await aRewardingTeam(world);
   await hireReferred(world, before);

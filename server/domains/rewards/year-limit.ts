@@ -1,5 +1,6 @@
 import { type SQL, and, eq, gte, lt, ne, sum } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
+import { leastCharge } from "#shared/money/charges.ts";
 import { roles } from "#server/domains/accounts/index.ts";
 import { timeZoneOf } from "#server/domains/companies/index.ts";
 import { dayOf, startOfDay } from "#shared/times/calendar-days.ts";
@@ -20,12 +21,13 @@ interface Limit {
   /** In the year of the hire, on the company's clock. */
   at: Date;
 }
-/** An amount, or what a year's limit leaves of it. */
+/** An amount, or what a year's limit leaves of it; nothing where that is less than a card can be charged, since it might never be paid. */
 export async function withinLimit(
   db: Reader,
   { amount, mostAYear, currency, companyId, employeeId, at }: Limit,
 ) {
-  if (mostAYear === null) return amount;
+  const least = leastCharge(currency);
+  if (mostAYear === null) return amount < least ? 0 : amount;
   const timeZone = await timeZoneOf(db, companyId);
   const year = Number(dayOf(at, timeZone).slice(0, 4));
   const [earned] = await db
@@ -42,5 +44,6 @@ export async function withinLimit(
         lt(referralHires.hiredAt, startOfDay(`${year + 1}-01-01`, timeZone)),
       ),
     );
-  return Math.min(amount, mostAYear - (earned?.sum ?? 0));
+  const left = Math.min(amount, mostAYear - (earned?.sum ?? 0));
+  return left < least ? 0 : left;
 }

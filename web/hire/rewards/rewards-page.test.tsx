@@ -24,7 +24,9 @@ const hire = {
   endedAt: null as string | null,
   endReason: null as string | null,
   mayStayUntil: null as string | null,
-  payments: [{ amount: 100_000, dueAt: "2027-01-30T12:00:00.000Z", state: "pending", payBy: null }],
+  payments: [
+    { amount: 100_000, dueAt: "2027-01-30T12:00:00.000Z", state: "pending", payBy: null as string | null },
+  ],
 };
 
 const drop = {
@@ -209,6 +211,17 @@ test("referral bonus: a last day that was recorded by mistake is taken back whil
   fireEvent.click(screen.getByRole("button", { name: "They’re staying" }));
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Last day removed" }]));
   expect(sent).toEqual([{ call, body: { endedOn: null } }]);
+});
+
+test.each([
+  [100_000, "2099-01-24T12:00:00.000Z", "Invoiced, not paid yet"],
+  [100_000, null, "Due, invoiced within the hour"],
+  [30, null, "Waits until more is owed: cards can’t be charged less than $0.50"],
+])("referral bonus: of %i that are due, the state says whether they’re invoiced", async (...each) => {
+  const [amount, payBy, words] = each;
+  const payments = hire.payments.map((payment) => ({ ...payment, amount, payBy, state: "due" }));
+  open({ hired: { ...hire, payments } });
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test("referral bonus: where a year has a limit, staying after all promises no more than that leaves", async () => {

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ReferralHire } from "#contract/rewards.ts";
 import { dateWords } from "#ui/data/text/date-words.ts";
+import { tooLittleFor } from "#web/shared/rewards/least-charge.ts";
 import { api } from "#web/api/client.ts";
 
 export const rewardsPath = "/hire/company/referrals";
@@ -29,13 +30,21 @@ export function hireText({
   endsAt,
   endedAt,
   endReason,
+  bonus,
   payments,
   timeZone,
-}: Pick<ReferralHire, "endsAt" | "endedAt" | "endReason" | "payments" | "timeZone">) {
+}: Pick<ReferralHire, "endsAt" | "endedAt" | "endReason" | "bonus" | "payments" | "timeZone">) {
   if (endsAt) return `Last day ${dayText(endsAt, timeZone)}`;
   const next = payments.find(({ state }) => state === "pending");
   if (next) return `Next due ${dayText(next.dueAt, timeZone)}`;
-  if (payments.some(({ state }) => state === "due")) return "Invoiced, not paid yet";
+  const due = payments.filter(({ state }) => state === "due");
+  if (due.some(({ payBy }) => payBy)) return "Invoiced, not paid yet";
+  if (due.length > 0) {
+    const least = tooLittleFor(due, bonus.currency);
+    return least
+      ? `Waits until more is owed: cards can’t be charged less than ${least}`
+      : "Due, invoiced within the hour";
+  }
   if (endedAt) return `${endWords[endReason ?? "left"]} ${dayText(endedAt, timeZone)}`;
   return "Paid in full";
 }

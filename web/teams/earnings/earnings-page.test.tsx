@@ -207,8 +207,8 @@ test("points: the code of a gift card is shown when it is asked for", async () =
 
 test("earnings: money that isn’t ready says whose payment it’s waiting for, until when, and whether that’s overdue", async () => {
   const due = { amount: 100_000, dueAt: hire.hiredAt, state: "due" };
-  const waiting = (payBy: string | null) => ({
-    earned: { ...earnings, hires: [{ ...hire, payments: [{ ...due, payBy }] }] },
+  const waiting = (payBy: string | null, amount = due.amount) => ({
+    earned: { ...earnings, hires: [{ ...hire, payments: [{ ...due, amount, payBy }] }] },
   });
   open(waiting("2099-01-24T12:00:00.000Z"));
   expect(await screen.findByText(/waiting for the company to pay by Jan 24, 2099/)).toBeTruthy();
@@ -218,6 +218,11 @@ test("earnings: money that isn’t ready says whose payment it’s waiting for, 
   cleanup();
   open(waiting(null));
   expect(await screen.findByText(/waiting for the company’s payment/)).toBeTruthy();
+  cleanup();
+  open(waiting(null, 30));
+  expect(
+    await screen.findByText(/waiting until the company owes more: cards can’t be charged less than \$0\.50/),
+  ).toBeTruthy();
   cleanup();
   const { earned } = waiting("2020-01-24T12:00:00.000Z");
   open({ earned: { ...earned, hires: earned.hires.map((each) => ({ ...each, hasTeam: false })) } });

@@ -19,6 +19,7 @@ import { bankAccounts, dayText, earningsOf, earningsPath } from "./earnings.ts";
 import { Points } from "./points-section.tsx";
 import { ProgramTerms } from "./program-terms.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
+import { tooLittleFor } from "#web/shared/rewards/least-charge.ts";
 import { StatementForm } from "#web/shared/rewards/statement-form.tsx";
 import lists from "#web/shared/lists/acting-rows.module.css";
 import styles from "./earnings.module.css";
@@ -117,7 +118,7 @@ function Hires({ earned: { hires } }: { earned: Earnings }) {
                   {endedAt &&
                     `, ${endReason === "undone" ? "hire taken back" : "left"} ${dayText(endedAt, timeZone)}`}
                   {payments.map(({ state, dueAt }) => state === "pending" && `, due ${dayText(dueAt)}`)}
-                  {waitingText(payments, hasTeam)}
+                  {waitingText(payments, hasTeam, bonus.currency)}
                 </small>
               </span>
               <b>{formatMoney(bonus)}</b>
@@ -130,13 +131,18 @@ function Hires({ earned: { hires } }: { earned: Earnings }) {
 }
 
 /** Why what is due can’t be withdrawn yet. */
-function waitingText(payments: Earnings["hires"][number]["payments"], hasTeam: boolean) {
+function waitingText(payments: Earnings["hires"][number]["payments"], hasTeam: boolean, currency: string) {
   const waiting = payments.filter(({ state }) => state === "due");
   if (waiting.length === 0) return null;
   if (!hasTeam)
     return ", not paid: no one from the company is here anymore to pay it. Ask your employer directly";
   const [payBy] = waiting.flatMap((payment) => payment.payBy ?? []).toSorted();
-  if (!payBy) return ", waiting for the company’s payment";
+  if (!payBy) {
+    const least = tooLittleFor(waiting, currency);
+    return least
+      ? `, waiting until the company owes more: cards can’t be charged less than ${least}`
+      : ", waiting for the company’s payment";
+  }
   return new Date(payBy) > new Date()
     ? `, waiting for the company to pay by ${dayText(payBy)}`
     : `, the company’s payment has been overdue since ${dayText(payBy)}. We’re sending reminders`;
