@@ -5,9 +5,6 @@ import { Done, Id, Instant } from "./shapes.ts";
 /** As many people of an export as are kept, the newest first. */
 export const mostConnections = 5000;
 
-/** As many open jobs that suit people one knows as are listed. */
-export const mostRolesToRefer = 300;
-
 /** Someone an employee knows, as their own LinkedIn export names them; seen by nobody else. */
 export const Connection = z.object({
   id: Id,
@@ -73,7 +70,10 @@ export const connections = {
   /** Open jobs that suit someone the reader knows, those that suit most people first. */
   roles: get("/employees/connections/roles", {
     access: "employee",
-    query: z.object({ limit: z.coerce.number().int().min(1).max(mostRolesToRefer).default(6) }),
+    query: z.object({
+      skip: z.coerce.number().int().min(0).max(100_000).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(6),
+    }),
     response: z.object({
       roles: z.array(RoleToRefer),
       total: z.number().int(),

@@ -11,14 +11,11 @@ interface FittingJob {
 /** The open jobs that are of the trade of a title, the closest first: all, or the first few. */
 export type Fits = (title: string | null, most?: number) => FittingJob[];
 
-/** As many open jobs of a company as are compared, the newest. */
-const mostLooked = 500;
-
 /** The job titles that a title is close to, the closest first, by their place among those of the company. */
 interface Close {
   /** As many of the company's job titles were compared. */
   compared: number;
-  places: Uint16Array;
+  places: Uint32Array;
   closeness: Float32Array;
 }
 /** What is known of a company: each title of a person is compared with each title of a job once. */
@@ -29,6 +26,7 @@ interface Judged {
 const judged = new Map<string, Judged>();
 const mostCompanies = 50;
 const mostTitles = 10_000;
+const fewTitles = 500;
 /** So many pairs of a title and a job of its trade are kept in all: some tens of megabytes. */
 const mostPairs = 4_000_000;
 let pairs = 0;
@@ -39,8 +37,8 @@ export async function fitsOf(
   { companyId, titles }: { companyId: string | null; titles: readonly (string | null)[] },
 ): Promise<Fits> {
   if (!companyId) return () => [];
-  const open = Map.groupBy(await openTitles(db, companyId, mostLooked), ({ jobTitle }) => jobTitle);
-  const known = knownOf(companyId);
+  const open = Map.groupBy(await openTitles(db, companyId), ({ jobTitle }) => jobTitle);
+  const known = knownOf(companyId, open.size);
   for (const jobTitle of open.keys()) known.jobTitles.add(jobTitle);
   const jobTitles = [...known.jobTitles];
   await inTurns([...new Set(titles)], (title) => title && compare(known, title, jobTitles));
@@ -57,14 +55,14 @@ export async function fitsOf(
   };
 }
 
-/** Forgets a company once it has had many jobs or people, and all of them once there is too much to keep. */
-function knownOf(companyId: string): Judged {
+/** Forgets a company once many of its jobs have closed or it has had many people, and all of them once there is too much to keep. */
+function knownOf(companyId: string, open: number): Judged {
   if (judged.size > mostCompanies || pairs > mostPairs) {
     judged.clear();
     pairs = 0;
   }
   const known = judged.get(companyId);
-  if (known && known.byTitle.size < mostTitles && known.jobTitles.size < 2 * mostLooked) return known;
+  if (known && known.byTitle.size < mostTitles && known.jobTitles.size <= 2 * open + fewTitles) return known;
   for (const { places } of known?.byTitle.values() ?? []) pairs -= places.length;
   const fresh: Judged = { jobTitles: new Set(), byTitle: new Map() };
   judged.set(companyId, fresh);
@@ -87,7 +85,7 @@ function compare({ byTitle }: Judged, title: string, jobTitles: readonly string[
   all.sort(([, one], [, other]) => other - one);
   byTitle.set(title, {
     compared: jobTitles.length,
-    places: Uint16Array.from(all, ([place]) => place),
+    places: Uint32Array.from(all, ([place]) => place),
     closeness: Float32Array.from(all, ([, closeness]) => closeness),
   });
 }

@@ -56,7 +56,7 @@ export const employeeInviteHandlers: DomainHandlers<typeof employeeInvites> = {
 export const connectionHandlers: DomainHandlers<typeof connections> = {
   connect: ({ file, ...context }) => connectLinkedIn(context, file.bytes),
   list: ({ query, ...context }) => listConnections(context, query),
-  roles: ({ query, ...context }) => listRolesToRefer(context, query.limit),
+  roles: ({ query, ...context }) => listRolesToRefer(context, query),
   remove: ({ params, ...context }) => removeConnection(context, params.id),
   removeAll: (context) => removeConnections(context),
 };

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { newId } from "#server/database/ids.ts";
 import { companies } from "#server/domains/companies/index.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { anEmployee } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -31,6 +33,30 @@ test("roles to refer: every open job is matched, however many there are and howe
   expect(new Set(roles.map(({ fitting }) => fitting))).toEqual(new Set([1]));
   const { connections } = await api.connections.list({ query: { q: "Bo" } });
   expect(connections[0]!.jobs).toHaveLength(3);
+});
+
+test("roles to refer: of 1,200 open jobs each is compared and listed, page by page, the newest of those alike first", async () => {
+  const { api, companyId } = await aConnectedEmployee();
+  const nurse = await aJob(world, { companyId, jobTitle: "Registered Nurse" });
+  const [job] = await world.db.select().from(jobs).where(eq(jobs.id, nurse.id));
+  const more = Array.from({ length: 1198 }, () => {
+    const ids = { id: newId(), publicJobId: newId() };
+    return { ...job!, ...ids, jobTitle: "Backend Engineer", createdAt: world.now() };
+  });
+  for (let at = 0; at < more.length; at += 200) await world.db.insert(jobs).values(more.slice(at, at + 200));
+  const listed: string[] = [];
+  let total = 1;
+  while (listed.length < total) {
+    const page = await api.connections.roles({ query: { skip: listed.length, limit: 100 } });
+    total = page.total;
+    expect(page.roles.length).toBeGreaterThan(0);
+    listed.push(...page.roles.map(({ id }) => id));
+  }
+  expect(total).toBe(1200);
+  expect(new Set(listed).size).toBe(1200);
+  expect(listed).toContain(nurse.id);
+  expect(listed).toEqual(listed.toSorted().toReversed());
+  expect((await api.connections.list({ query: { q: "Ann" } })).fitting).toBe(1);
 });
 
 test("roles to refer: of many alike all are counted, and the closest shown by name", async () => {

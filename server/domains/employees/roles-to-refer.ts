@@ -7,8 +7,13 @@ import { employeeConnections } from "./tables.ts";
 
 const mostPeople = 3;
 
-/** Open jobs that suit someone the employee knows, by the same judgment as the list of people; those that suit most first. */
-export async function listRolesToRefer({ db, viewer }: EmployeeContext, limit: number) {
+interface Page {
+  skip: number;
+  limit: number;
+}
+
+/** Open jobs that suit someone the employee knows, by the same judgment as the list of people; those that suit most first, then the newest. */
+export async function listRolesToRefer({ db, viewer }: EmployeeContext, { skip, limit }: Page) {
   const { employerId: companyId, userId } = viewer;
   const people = await db
     .select()
@@ -27,7 +32,9 @@ export async function listRolesToRefer({ db, viewer }: EmployeeContext, limit: n
       if (!least || closeness >= least.closeness) of.closest = closest(of.closest, alike, closeness);
     }
   });
-  const shown = [...suited].toSorted(([, a], [, b]) => b.fitting - a.fitting).slice(0, limit);
+  const shown = [...suited]
+    .toSorted(([one, a], [other, b]) => b.fitting - a.fitting || (one < other ? 1 : -1))
+    .slice(skip, skip + limit);
   const jobs = new Map(
     (
       await findJobs(

@@ -41,14 +41,13 @@ export function liveJobs(db: Reader, companyId: string, most: number): Promise<J
 }
 
 /** The ids and titles of the company's jobs that everyone can open, the newest first. */
-export function openTitles(db: Reader, companyId: string, most: number) {
+export function openTitles(db: Reader, companyId: string) {
   return db
     .select({ id: jobs.id, jobTitle: jobs.jobTitle })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.companyId, companyId), isOpenToAll))
-    .orderBy(...mostRecent)
-    .limit(most);
+    .orderBy(...mostRecent);
 }
 
 /** A job as these lists show it. */

@@ -67,11 +67,12 @@ test("teams home: open roles name who they suit, and Refer gives words to send t
 
 test("teams home: of many open roles more are listed as long as there are some", async () => {
   const roles = Array.from({ length: 40 }, (_, nth) => ({ ...role, id: `j${nth}`, jobTitle: `Role ${nth}` }));
-  let listed = 0;
+  const asked: string[] = [];
   open({
-    "GET /employees/connections/roles": () => {
-      // Six first, then 24 more with each press.
-      const shown = roles.slice(0, 6 + 24 * listed++);
+    "GET /employees/connections/roles": (_: unknown, query: URLSearchParams) => {
+      const [skip, limit] = [Number(query.get("skip")), Number(query.get("limit"))];
+      asked.push(`${skip} ${limit}`);
+      const shown = roles.slice(skip, skip + limit);
       return { roles: shown, total: roles.length, connectedAt: "2026-11-20T09:00:00.000Z" };
     },
   });
@@ -79,7 +80,8 @@ test("teams home: of many open roles more are listed as long as there are some",
   expect(await screen.findByRole("link", { name: /^Role 29/ })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Show more of 40 roles" }));
   expect(await screen.findByRole("link", { name: /^Role 39/ })).toBeTruthy();
-  expect(screen.queryByRole("button", { name: /^Show more/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Show more/ })).toBeNull());
+  expect(asked).toEqual(["0 6", "6 24", "30 24"]);
 });
 
 test("teams home: what waits is listed with what to do, and without connections there is a way to add them", async () => {

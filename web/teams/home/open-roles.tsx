@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { UserRoundSearch } from "lucide-react";
-import { useState } from "react";
-import { type RoleToRefer, mostRolesToRefer } from "#contract/connections.ts";
+import type { RoleToRefer } from "#contract/connections.ts";
 import { placeText } from "#shared/places/place-text.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
@@ -16,15 +15,12 @@ import { rolesToRefer } from "./home.ts";
 import styles from "./home.module.css";
 
 const connectionsPath = "/teams/people/connections";
-const first = 6;
-const more = 24;
 
 type OnRefer = (referring: Referring) => void;
 
 /** Open roles that suit people the employee knows, each with a way to send it to them. */
 export function OpenRoles({ onRefer }: { onRefer: OnRefer }) {
-  const [most, setMost] = useState(first);
-  const roles = useQuery(rolesToRefer(most));
+  const roles = useInfiniteQuery(rolesToRefer);
   return (
     <Section
       title="Open roles for people you know"
@@ -32,22 +28,33 @@ export function OpenRoles({ onRefer }: { onRefer: OnRefer }) {
       actions={<Link href={connectionsPath}>Connections</Link>}
     >
       <Loaded of={roles} rows={4} loading="Loading roles" failed="Couldn’t load the roles">
-        {({ roles: found, total, connectedAt }) => (
-          <>
-            {found.length === 0 && <Nobody connected={connectedAt !== null} />}
-            {found.length > 0 && <UsernameFirst />}
-            <List label="Open roles for people you know" divided flush>
-              {found.map((role) => (
-                <RoleRow key={role.id} role={role} onRefer={onRefer} />
-              ))}
-            </List>
-            {total > found.length && most < mostRolesToRefer && (
-              <Button size="sm" tone="bare" onClick={() => setMost(Math.min(most + more, mostRolesToRefer))}>
-                Show more of {total} roles
-              </Button>
-            )}
-          </>
-        )}
+        {({ pages }) => {
+          const found = [
+            ...new Map(pages.flatMap(({ roles: page }) => page).map((role) => [role.id, role])).values(),
+          ];
+          const { total, connectedAt } = pages.at(-1)!;
+          return (
+            <>
+              {found.length === 0 && <Nobody connected={connectedAt !== null} />}
+              {found.length > 0 && <UsernameFirst />}
+              <List label="Open roles for people you know" divided flush>
+                {found.map((role) => (
+                  <RoleRow key={role.id} role={role} onRefer={onRefer} />
+                ))}
+              </List>
+              {roles.hasNextPage && (
+                <Button
+                  size="sm"
+                  tone="bare"
+                  busy={roles.isFetchingNextPage}
+                  onClick={() => void roles.fetchNextPage()}
+                >
+                  Show more of {total} roles
+                </Button>
+              )}
+            </>
+          );
+        }}
       </Loaded>
     </Section>
   );
