@@ -1,10 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type Page, expect } from "@playwright/test";
 import { codeOfApp } from "#server/testing/authenticator-app.ts";
-
-const folder = process.env.JOURNEY_DATA!;
-const console = join(folder, "console.txt");
+import { folder, lastTold } from "./product.ts";
 
 /** A browser with the administrators' app open. They sign in once for all stories: no code of an app is good twice. */
 export async function administrator(browser: Browser, email = "admin@demo.example"): Promise<Page> {
@@ -40,7 +38,5 @@ async function signIn(page: Page, email: string) {
 
 /** Without a mail server the product tells codes on its console. */
 function codeFor(email: string) {
-  const told = readFileSync(console, "utf8").split("\n");
-  const line = told.findLast((each) => each.includes(` to ${email}: `) && each.includes("code"));
-  return /code (\d{6})/.exec(line ?? "")?.[1] ?? null;
+  return /code (\d{6})/.exec(lastTold(`email to ${email}: `, "code") ?? "")?.[1] ?? null;
 }

@@ -2,12 +2,13 @@ import { openLoopbackBoard } from "#server/testing/loopback-board.ts";
 import { findNoBarrier } from "./barriers.ts";
 import { inside } from "./inside.ts";
 import { signedIn } from "./people.ts";
+import { boardsPort } from "./product.ts";
 import { expect, test } from "./test.ts";
 
 test("a board’s form is filled in, the missing answers are asked for, and one press sends it", async ({
   browser,
 }) => {
-  const board = await openLoopbackBoard(3197);
+  const board = await openLoopbackBoard(boardsPort);
   const company = "Crumb at a board";
   await inside(
     `with company as (insert into companies (id, slug, company_name, published, is_managed, created_at, changed_at)

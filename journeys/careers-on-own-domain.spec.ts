@@ -2,12 +2,12 @@ import { type Server, createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { type Records, publishRecords } from "./dns.ts";
 import { signedIn } from "./people.ts";
+import { outsidePort } from "./product.ts";
 import { expect, test } from "./test.ts";
 
-const port = 3198;
 /** Two names of one machine are two sites to a browser: the first is the company's, the other nobody's. */
-const own = `http://127.0.0.1:${port}`;
-const hostile = `http://localhost:${port}`;
+const own = `http://127.0.0.1:${outsidePort}`;
+const hostile = `http://localhost:${outsidePort}`;
 const address = "careers.saltmarsh.example";
 const records: Records = new Map();
 let snippet = "";
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
     response.end(`<!doctype html><meta name="viewport" content="width=device-width"><h1>Elsewhere</h1>${snippet}
 <script>setInterval(() => { postMessage({ careersHeight: 15000 }, "*"); frames[0]?.postMessage({ careersHeight: 1 }, "*"); }, 50)</script>`);
   });
-  await new Promise<void>((resolve) => site.listen(port, resolve));
+  await new Promise<void>((resolve) => site.listen(outsidePort, resolve));
   dns = await publishRecords(records);
 });
 test.afterAll(async () => {

@@ -1,8 +1,5 @@
 import { createSocket } from "node:dgram";
-
-const port = 3197;
-/** Where the product that these stories run against looks domains up. */
-export const dnsAddress = `127.0.0.1:${port}`;
+import { dnsPort } from "./product.ts";
 
 const types = { A: 1, TXT: 16 } as const;
 type Type = keyof typeof types;
@@ -13,7 +10,7 @@ export type Records = Map<`${Type} ${string}`, string>;
 export async function publishRecords(records: Records) {
   const socket = createSocket("udp4");
   socket.on("message", (query, from) => socket.send(answer(query, records), from.port, from.address));
-  await new Promise<void>((resolve) => socket.bind(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => socket.bind(dnsPort, "127.0.0.1", resolve));
   return { close: () => new Promise<void>((resolve) => socket.close(() => resolve())) };
 }
 

@@ -2,9 +2,10 @@ import { type Server, createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { findNoBarrier } from "./barriers.ts";
 import { inside, linkTo } from "./inside.ts";
+import { outsidePort } from "./product.ts";
 import { expect, test } from "./test.ts";
 
-const host = "127.0.0.1:3198";
+const host = `127.0.0.1:${outsidePort}`;
 const address = `http://${host}/sandbar`;
 const email = "di.known@sandbar.example";
 
@@ -39,7 +40,7 @@ test.beforeAll(async () => {
   server = createServer((_, response) => {
     response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
   });
-  await new Promise<void>((resolve) => server.listen(3198, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(outsidePort, "127.0.0.1", resolve));
 });
 /** The board’s host is another company’s in another story. */
 test.afterAll(async () => {

@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import pg from "pg";
 import { joinEmbedded } from "#server/database/embedded.ts";
-
-const folder = process.env.JOURNEY_DATA!;
+import { folder, lastTold } from "./product.ts";
 
 /** Asks the database of the product that these stories run against, for what no story can wait for. */
 export async function inside<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
@@ -48,6 +45,5 @@ export async function applicationOf(fullName: string, jobTitle: string) {
 
 /** The last link that was mailed to an address: without a mail server the product tells it on its console. */
 export function linkTo(email: string) {
-  const told = readFileSync(join(folder, "console.txt"), "utf8").split("\n");
-  return /https?:\/\/\S+/.exec(told.findLast((line) => line.includes(`email to ${email}: `)) ?? "")?.[0];
+  return /https?:\/\/\S+/.exec(lastTold(`email to ${email}: `) ?? "")?.[0];
 }

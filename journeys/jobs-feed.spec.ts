@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { type Server, createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { signedIn } from "./people.ts";
+import { outsidePort } from "./product.ts";
 import { expect, test } from "./test.ts";
 
 const whole = readFileSync(new URL("fixtures/board.json", import.meta.url), "utf8");
@@ -17,10 +18,10 @@ const broken = {
 /** What the board answers now. */
 let answer = whole;
 let server: Server;
-const boardAddress = "http://127.0.0.1:3198/board";
+const boardAddress = `http://127.0.0.1:${outsidePort}/board`;
 test.beforeAll(async () => {
   server = createServer((_, response) => response.setHeader("content-type", "application/json").end(answer));
-  await new Promise<void>((resolve) => server.listen(3198, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(outsidePort, "127.0.0.1", resolve));
 });
 test.afterAll(() => server.close());
 

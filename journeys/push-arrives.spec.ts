@@ -4,13 +4,14 @@ import { aSubscription } from "#server/testing/push.ts";
 import { applicationOf } from "./inside.ts";
 import { offerFreeHours } from "./interviews.ts";
 import { signedIn } from "./people.ts";
+import { outsidePort } from "./product.ts";
 import { expect, test } from "./test.ts";
 
 /** Asked in the page. */
 const notificationsShown = `navigator.serviceWorker.ready
   .then((worker) => worker.getNotifications())
   .then((all) => all.map(({ title, data }) => ({ title, url: data.url })))`;
-const host = "127.0.0.1:3198";
+const host = `127.0.0.1:${outsidePort}`;
 
 test.use({ serviceWorkers: "allow" });
 
@@ -65,7 +66,7 @@ async function pushService(read: (body: Buffer) => unknown) {
       response.writeHead(201).end();
     });
   });
-  await new Promise<void>((done) => server.listen(3198, "127.0.0.1", done));
+  await new Promise<void>((done) => server.listen(outsidePort, "127.0.0.1", done));
   return { messages, close: () => void server.close() };
 }
 

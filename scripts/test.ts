@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Tally, checks, finish, runSteps } from "./check.ts";
-import { buildPages } from "./start.ts";
 
 /** Everything: the checks, then the journeys in a real browser. */
 finish(
@@ -13,7 +12,6 @@ finish(
       "journeys",
       () => {
         if (!findBrowser()) return { passed: 0, failed: 1 };
-        buildPages();
         return journeys();
       },
     ],
