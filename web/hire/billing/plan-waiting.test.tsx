@@ -44,6 +44,12 @@ test("plan: while the bank hasn’t answered, the page says so and offers nothin
   expect(screen.queryByRole("button", { name: /Pay invoice/ })).toBeNull();
 });
 
+test("plan: while that is so, a reload says it again instead of offering plans", async () => {
+  openPlan({ ...free, invoices: [unknown] }, { at: "?upgrade=core" });
+  await screen.findByRole("dialog", { name: "Waiting for your bank" });
+  expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
+});
+
 const away = "We couldn’t reach our payment provider yet";
 test("plan: a purchase whose payment nobody knows of can be canceled, and the words say who is waited for", async () => {
   const sent = openPlan(free, { paid: { ...free, invoices: [{ ...unknown, providerAway: true }] } });

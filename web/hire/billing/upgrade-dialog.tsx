@@ -8,6 +8,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { AddCard } from "./add-card.tsx";
 import { DueTable } from "#web/shared/billing/due-table.tsx";
+import { awaitsBank } from "#web/shared/billing/bank-words.ts";
 import { usePlanChanges } from "./plan-changes.ts";
 import { cardName } from "#web/shared/billing/card-words.ts";
 import { longDay, moneyOf } from "#web/shared/billing/money-words.ts";
@@ -26,7 +27,8 @@ type Step = "choose" | "pay" | "after";
 
 /** By steps to another plan: which one, the card and the amount, and what became of it. */
 export function UpgradeDialog({ plan, first, card, onClose }: UpgradeDialogProps) {
-  const [step, setStep] = useState<Step>("choose");
+  // Opened anew, such as by a reload, while a payment isn’t known: there is nothing to choose yet.
+  const [step, setStep] = useState<Step>(awaitsBank(plan) ? "after" : "choose");
   const [wanted, setWanted] = useState<PlanName>(first);
   const offers = plan.offers.filter(
     ({ plan: name, due }) => due && name !== plan.nextPlan && (name !== plan.plan || plan.state === "trial"),
