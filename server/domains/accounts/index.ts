@@ -12,6 +12,7 @@ export {
   findUser,
   findUserByEmail,
   hasEmployees,
+  isEmployee,
   isOnHiringTeam,
   nameOfRole,
   rolesOfUser,

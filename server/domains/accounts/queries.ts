@@ -58,6 +58,12 @@ export async function lockUser(tx: Transaction, id: string): Promise<User | unde
   return user;
 }
 
+/** For queries of roles with their accounts: with access, and an account that neither its owner nor we closed. */
+const stands = and(eq(roles.disabled, false), isNull(users.deletedAt), isNull(users.disabledAt));
+export const isOnHiringTeam = and(eq(roles.kind, "companyAdmin"), stands)!;
+/** Works at the company of the role, and refers people. */
+export const isEmployee = and(eq(roles.kind, "employee"), stands)!;
+
 /** The employee of a company who has this short name. */
 export async function employeeTagged(db: Reader, { tag, companyId }: { tag: string; companyId: string }) {
   const found = await employeesTagged(db, tag);
@@ -70,35 +76,20 @@ export async function employeesTagged(db: Reader, tag: string) {
     .select({ id: roles.id, userId: roles.userId, companyId: roles.companyId })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
-    .where(
-      and(
-        eq(users.parallelTag, tag.toLowerCase()),
-        isNull(users.deletedAt),
-        eq(roles.kind, "employee"),
-        eq(roles.disabled, false),
-      ),
-    );
+    .where(and(eq(users.parallelTag, tag.toLowerCase()), isEmployee));
   return found.flatMap(({ companyId, ...employee }) => (companyId ? [{ ...employee, companyId }] : []));
 }
 
 /** Whether anyone works at the company, as an employee with an account here, other than this person. */
 export async function hasEmployees(db: Reader, { companyId, but }: { companyId: string; but?: string }) {
-  const employees = and(
-    eq(roles.companyId, companyId),
-    eq(roles.kind, "employee"),
-    eq(roles.disabled, false),
-    but ? ne(roles.userId, but) : undefined,
-  );
-  return (await db.$count(roles, employees)) > 0;
+  const [some] = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
+    .where(and(isEmployee, eq(roles.companyId, companyId), but ? ne(roles.userId, but) : undefined))
+    .limit(1);
+  return some !== undefined;
 }
-
-/** For queries of roles with their accounts: on a hiring team, with access, and an account that neither its owner nor we closed. */
-export const isOnHiringTeam = and(
-  eq(roles.kind, "companyAdmin"),
-  eq(roles.disabled, false),
-  isNull(users.deletedAt),
-  isNull(users.disabledAt),
-)!;
 
 /** What the account holds: candidate, employee and company admin, each with its company. */
 export function rolesOfUser(db: Reader, userId: string): Promise<UserRole[]> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Notification } from "#contract/notifications.ts";
 import type { Reader } from "#server/database/open.ts";
-import { isOnHiringTeam, roles, users } from "#server/domains/accounts/index.ts";
+import { isEmployee, isOnHiringTeam, roles, users } from "#server/domains/accounts/index.ts";
 import { accountsOfJobTeam, teamsOf } from "#server/domains/jobs/index.ts";
 import type { Recipient } from "#server/events/define-event.ts";
 
@@ -79,12 +79,13 @@ async function employeesOf(db: Reader, { companyId, byUserId, among }: Concerned
   const rows = await db
     .select({ userId: roles.userId })
     .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
     .where(and(refersAt(companyId), among && inArray(roles.userId, among)));
   return rows.map(({ userId }) => userId).filter((userId) => userId !== byUserId);
 }
 
 function refersAt(companyId: string) {
-  return and(eq(roles.companyId, companyId), eq(roles.kind, "employee"), eq(roles.disabled, false));
+  return and(eq(roles.companyId, companyId), isEmployee);
 }
 
 interface Next {
@@ -97,6 +98,7 @@ export async function nextEmployees(db: Reader, { companyId, after, most }: Next
   const rows = await db
     .select({ userId: roles.userId })
     .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
     .where(and(refersAt(companyId), after ? gt(roles.userId, after) : undefined))
     .orderBy(asc(roles.userId))
     .limit(most);

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { PastWork } from "#contract/reveals.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { roles, users } from "#server/domains/accounts/index.ts";
+import { isEmployee, roles, users } from "#server/domains/accounts/index.ts";
 import { applications, hasSpokenFor } from "#server/domains/applications/index.ts";
 import { candidates, notHiddenFrom } from "#server/domains/candidates/index.ts";
 import { publish } from "#server/events/events.ts";
@@ -54,12 +54,12 @@ export async function askAbout(tx: Transaction, applicationId: string, now: Date
   const colleagues = await tx
     .select({ employeeId: roles.id, pastWork: employeePastWork.pastWork, referred: referredBefore })
     .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
     .leftJoin(employeePastWork, eq(employeePastWork.employeeId, roles.id))
     .where(
       and(
+        isEmployee,
         eq(roles.companyId, open.companyId),
-        eq(roles.kind, "employee"),
-        eq(roles.disabled, false),
         ne(roles.userId, open.userId),
         // Who refers the person for this job has said that they know them.
         open.referrerId ? ne(roles.id, open.referrerId) : undefined,

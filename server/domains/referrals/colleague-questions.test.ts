@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { candidates } from "#server/domains/candidates/tables.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { aColleagueQuestion, aReveal } from "#server/testing/networks.ts";
-import { anEmployee } from "#server/testing/people.ts";
+import { anEmployee, disableAccount } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -46,6 +46,20 @@ test("colleague questions: only who said that they know the person is asked, one
     body: { revealId: silent.id, text: "Do you know them well?" },
   });
   expect(await refusal(early)).toMatchObject({ statusCode: 404 });
+});
+
+test("colleague questions: no one is asked whose account we disabled", async () => {
+  const { id, applicationId, revealId, employee, marit } = await aColleagueQuestion(world);
+  await employee.api.referrals.answerColleague({ params: { id }, body: { answer: "Calmly." } });
+  const ask = () =>
+    marit.api.referrals.askColleague({
+      params: { id: applicationId },
+      body: { revealId, text: "And in a team?" },
+    });
+  await disableAccount(world, employee);
+  expect(await refusal(ask())).toMatchObject({ statusCode: 404 });
+  await disableAccount(world, employee, false);
+  expect(await ask()).toMatchObject({ state: "pending" });
 });
 
 test("colleague questions: another employee’s don’t exist, and who takes their consent back isn’t asked about", async () => {

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { CompanyContext, EmployeeContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { roles, users } from "#server/domains/accounts/index.ts";
+import { isEmployee, roles, users } from "#server/domains/accounts/index.ts";
 import { applications, findForTeam } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
@@ -90,8 +90,7 @@ async function findKnown(
         eq(revealNotifications.state, "revealed"),
         isNotNull(revealNotifications.stoodAt),
         eq(roles.companyId, companyId),
-        eq(roles.disabled, false),
-        isNull(users.deletedAt),
+        isEmployee,
       ),
     );
   if (!known) throw notFound("Coworker");

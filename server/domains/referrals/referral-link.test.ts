@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newId } from "#server/database/ids.ts";
 import { roles } from "#server/domains/accounts/index.ts";
 import { followedLinks } from "#server/domains/applications/referrals/tables.ts";
-import { type CandidatePerson, aCandidate, anEmployee } from "#server/testing/people.ts";
+import { type CandidatePerson, aCandidate, anEmployee, disableAccount } from "#server/testing/people.ts";
 import { aRewardingTeam } from "#server/testing/rewards.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -227,6 +227,18 @@ test("referral link: of an employee who left, it counts for nothing, and they he
   expect((await applyLater(ann, job)).source).toBe("Search");
   await world.settle();
   expect((await esi.api.notifications.list({ query: { audience: "employee" } })).total).toBe(0);
+});
+
+test("referral link: of an employee whose account we disabled, it counts for nothing until we enable it again", async () => {
+  const { esi, ann, job } = await aSharer("esi-disabled");
+  await follow(ann, "esi-disabled");
+  await disableAccount(world, esi);
+  expect(await sharerFor(ann, job)).toBeNull();
+  const cleo = await aCandidate(world);
+  await follow(cleo, "esi-disabled");
+  await disableAccount(world, esi, false);
+  expect(await sharerFor(ann, job)).not.toBeNull();
+  expect(await sharerFor(cleo, job)).toBeNull();
 });
 
 test("referral link: followed again once the employee works elsewhere, it counts there", async () => {

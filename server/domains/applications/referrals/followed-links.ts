@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, lte, ne, or } from "drizzle-orm";
 import type { CandidateContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { employeesTagged, nameOfRole, roles } from "#server/domains/accounts/index.ts";
+import { employeesTagged, isEmployee, nameOfRole, roles, users } from "#server/domains/accounts/index.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { daysThatCount, keepReferral, tellSharer } from "./keep-referral.ts";
@@ -33,7 +33,7 @@ interface Coming {
   companyId: string;
   now: Date;
 }
-/** The links of a company's employees that someone came by and that still count, oldest first; of who left it, none does. */
+/** The links of a company's employees that someone came by and that still count, oldest first; of who left it, or has no account anymore, none does. */
 export function linksFollowed(db: Reader, { userId, companyId, now }: Coming) {
   return db
     .select(getTableColumns(followedLinks))
@@ -42,8 +42,10 @@ export function linksFollowed(db: Reader, { userId, companyId, now }: Coming) {
       roles,
       and(eq(roles.id, followedLinks.employeeId), eq(roles.companyId, followedLinks.companyId)),
     )
+    .innerJoin(users, eq(users.id, roles.userId))
     .where(
       and(
+        isEmployee,
         eq(followedLinks.userId, userId),
         eq(followedLinks.companyId, companyId),
         gt(followedLinks.until, now),
