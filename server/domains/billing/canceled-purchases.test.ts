@@ -8,6 +8,7 @@ import { type CompanyPerson, aCandidate, aCompanyAdmin } from "#server/testing/p
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { tasks } from "#server/tasks/tables.ts";
+import { attempt } from "./charge.ts";
 
 const world = openWorld();
 const payments = openOfflinePayments(world);
@@ -127,6 +128,27 @@ test("canceled purchases: a payment that the provider took nevertheless goes bac
     "You canceled the purchase before it was paid",
   );
   expect(await problemsOf(world.db)).toEqual([]);
+});
+
+test("canceled purchases: one that is canceled while the provider is asked what became of it is not charged", async () => {
+  const ana = await withCard();
+  goAway();
+  const [bought] = (await toCore(ana)).invoices;
+  payments.provider.away = false;
+  const client = payments.client({ repeats: 0 });
+  async function madeBefore() {
+    await cancel(ana, bought!.id);
+    return null;
+  }
+  const asked: typeof client = Object.assign(Object.create(client), { madeBefore });
+  const report = (_: string, error: unknown) => {
+    throw error;
+  };
+  expect(
+    await attempt(world.db, { ...world.dependencies.outside, payments: asked, report }, bought!.id),
+  ).toBeNull();
+  await back();
+  expect(paidBy(bought!.id)).toEqual([]);
 });
 
 test.each(states)(

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { addDays } from "#shared/times/add-days.ts";
 import { daysBetweenAttempts } from "#shared/plans/plans.data.ts";
 import type { Config } from "#server/config.ts";
@@ -72,19 +72,20 @@ async function outcomeOf(db: Database, payments: Payments, invoice: Invoice): Pr
   const [card] = await listMethods(db, ownerId);
   if (!card) return { state: "refused", why: "There is no card to charge." };
   const methodRef = await holdMethod(db, invoiceId, card.methodRef);
+  if (!methodRef) return null;
   const description = `Invoice ${invoiceNumber(number)}`;
   return payments.charge({ ...which, customerRef: customerRef!, methodRef, amount, currency, description });
 }
 
-/** The card that this attempt is made with, also where another was added before its outcome was known. */
+/** The card that this attempt is made with, also where another was added before its outcome was known; null where nothing is open anymore. */
 async function holdMethod(db: Database, invoiceId: string, methodRef: string) {
   const triedWith = sql`coalesce(${invoices.triedWith}, ${methodRef})`;
   const held = await db
     .update(invoices)
     .set({ triedWith })
-    .where(eq(invoices.id, invoiceId))
+    .where(and(eq(invoices.id, invoiceId), eq(invoices.state, "open")))
     .returning({ triedWith: invoices.triedWith });
-  return held[0]!.triedWith!;
+  return held[0]?.triedWith ?? null;
 }
 
 /** Keeps what became of an attempt, however often it is told; what came for an invoice that is owed no more goes back. */
@@ -94,9 +95,11 @@ export async function keepAttempt(tx: Transaction, known: Known, attempted: Atte
   if (!ownerId) return;
   const { config, now } = known;
   const owner = await ownerWithId(tx, ownerId);
+  const isKnown = outcome.state !== "waiting" && outcome.state !== "unknown";
+  // Before the subscription, as the task that asks again locks them.
+  if (!isKnown) await askAgain(tx, attempted, now);
   await lockSubscription(tx, owner, now);
-  if (outcome.state === "waiting" || outcome.state === "unknown")
-    return keepUnanswered(tx, known, owner, attempted);
+  if (!isKnown) return keepUnanswered(tx, known, owner, attempted);
   await turn(tx, { owner, config, now, viewer: null }, null);
   const invoice = (await findInvoice(tx, invoiceId))!;
   if (outcome.state === "paid")
@@ -105,7 +108,13 @@ export async function keepAttempt(tx: Transaction, known: Known, attempted: Atte
     await keepRefusal(tx, known, invoice, outcome.why);
 }
 
-/** The provider is asked again, also where a webhook will tell: that may get lost. What was bought ends where it can’t be reached for a day. */
+/** Also where a webhook will tell: that may get lost. */
+function askAgain(tx: Transaction, { invoiceId, attempt, outcome }: Attempted, now: Date) {
+  const at = outcome.state === "waiting" ? new Date(now.getTime() + askAgainMs) : soonAfter(now);
+  return chargeLater(tx, { id: invoiceId, refusedTimes: attempt }, at);
+}
+
+/** Keeps since when the provider can’t be reached; what was bought ends after a day of that. */
 async function keepUnanswered(
   tx: Transaction,
   { config, now }: Known,
@@ -113,8 +122,6 @@ async function keepUnanswered(
   { invoiceId, attempt, outcome }: Attempted,
 ) {
   const reached = outcome.state === "waiting";
-  const again = reached ? new Date(now.getTime() + askAgainMs) : soonAfter(now);
-  await chargeLater(tx, { id: invoiceId, refusedTimes: attempt }, again);
   const turning = { owner, config, now, viewer: null };
   await turn(tx, turning, null);
   const invoice = (await findInvoice(tx, invoiceId))!;

@@ -113,7 +113,7 @@ async function makeChange(tx: Transaction, subscription: Subscription, occasion:
     if (open)
       throw conflict(
         "PAYMENT_UNDER_WAY",
-        `A payment is on its way. Look again in a minute${open.grants ? ", or cancel that purchase first" : ""}.`,
+        `A payment is on its way. Look again in a minute${open.grants && open.triedWith ? ", or cancel that purchase first" : ""}.`,
       );
     if ((await listMethods(tx, subscription.ownerId)).length === 0)
       throw conflict("PAYMENT_METHOD_NEEDED", "Add a card first, so that you can pay for the plan.");

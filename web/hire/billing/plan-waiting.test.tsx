@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
 import { buyCore, canceled, core, free, invoice, openPlan, unknown } from "#web/testing/plan-page.tsx";
@@ -44,10 +44,13 @@ test("plan: while the bank hasn’t answered, the page says so and offers nothin
   expect(screen.queryByRole("button", { name: /Pay invoice/ })).toBeNull();
 });
 
-test("plan: while that is so, a reload says it again instead of offering plans", async () => {
-  openPlan({ ...free, invoices: [unknown] }, { at: "?upgrade=core" });
+test("plan: while that is so, a reload says it again instead of offering plans, until it is known", async () => {
+  const page = openPlan({ ...free, invoices: [unknown] }, { at: "?upgrade=core" });
   await screen.findByRole("dialog", { name: "Waiting for your bank" });
   expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
+  // What was bought is another plan than the address names.
+  await page.becomes({ ...free, invoices: [invoice] });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 const away = "We couldn’t reach our payment provider yet";

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { CompanyPlan, PaymentMethod, PlanOffer } from "#contract/billing.ts";
 import { planTitles } from "#shared/plans/plan-words.ts";
 import type { PlanName } from "#shared/plans/plans.data.ts";
@@ -27,15 +27,21 @@ type Step = "choose" | "pay" | "after";
 
 /** By steps to another plan: which one, the card and the amount, and what became of it. */
 export function UpgradeDialog({ plan, first, card, onClose }: UpgradeDialogProps) {
-  // Opened anew, such as by a reload, while a payment isn’t known: there is nothing to choose yet.
-  const [step, setStep] = useState<Step>(awaitsBank(plan) ? "after" : "choose");
+  const [step, setStep] = useState<Step>("choose");
+  // Opened anew, such as by a reload, while a payment isn’t known: there is nothing to choose, and the page says the rest.
+  const [openedWaiting] = useState(awaitsBank(plan));
+  const isOver = openedWaiting && !awaitsBank(plan);
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
   const [wanted, setWanted] = useState<PlanName>(first);
   const offers = plan.offers.filter(
     ({ plan: name, due }) => due && name !== plan.nextPlan && (name !== plan.plan || plan.state === "trial"),
   );
   const offer = plan.offers.find(({ plan: name }) => name === wanted)!;
   const onOpenChange = (open: boolean) => !open && onClose();
-  if (step === "after")
+  if (isOver) return null;
+  if (step === "after" || openedWaiting)
     return <AfterStep plan={plan} offer={offer} onOpenChange={onOpenChange} onClose={onClose} />;
   if (step === "pay")
     return (
