@@ -175,6 +175,24 @@ test.each([
   expect(await problemsOf(world.db)).toEqual([]);
 });
 
+test("hired again: who stays twice gets back the bonus and no more, also where a year’s limit went meanwhile", async () => {
+  const terms = { payoutDelay: 3, payments: 2 };
+  const team = await aHireByReferral(world, { ...terms, mostAYear: 150_030 });
+  const { api } = team.marit;
+  const ends = (endedOn: string | null) =>
+    api.rewards.endHire({ params: { id: team.hireId }, body: { endedOn } });
+  await ends(dayIn(0));
+  await hireReferred(world, team);
+  await ends(null);
+  const body = { hireBonus: 100_000, currency: "USD", ...terms, mostAYear: null };
+  await api.rewards.setProgram({ params: { companyId: team.companyId }, body });
+  await ends(dayIn(0));
+  const stays = await ends(null);
+  const pending = stays.payments.filter(({ state }) => state === "pending");
+  expect(pending.reduce((sum, { amount }) => sum + amount, 0)).toBe(100_000);
+  expect(await problemsOf(world.db)).toEqual([]);
+});
+
 const act = fc.oneof(
   fc.constant("take back" as const),
   fc.constant("hire" as const),

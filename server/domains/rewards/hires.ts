@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { leastCharge } from "#shared/money/charges.ts";
 import { addDays } from "#shared/times/add-days.ts";
 import { type MoveEvent, creditOf } from "#server/domains/applications/index.ts";
@@ -184,7 +184,8 @@ export async function stay(tx: Transaction, hire: Hire, at: Date) {
     .where(and(eq(referralPayments.hireId, hire.id), eq(referralPayments.state, "void")))
     .orderBy(referralPayments.dueAt, referralPayments.id);
   const mostAYear = await yearLimitOf(tx, hire);
-  const again = await withinLimit(tx, { ...hire, amount: sumOf(lost), mostAYear, at: hire.hiredAt });
+  const amount = Math.min(sumOf(lost), hire.bonus - sumOf(await partsThatStand(tx, hire)));
+  const again = await withinLimit(tx, { ...hire, amount, mostAYear, at: hire.hiredAt });
   let left = again;
   for (const { id, amount, dueAt } of lost) {
     if (left <= 0) break;
@@ -195,6 +196,14 @@ export async function stay(tx: Transaction, hire: Hire, at: Date) {
     left -= part;
   }
   if (again > 0) await tellOfReward(tx, hire, { kind: "restored", amount: again, about: hire.jobTitle, at });
+}
+
+/** Its parts that weren't let go of. One may hold more than it did at first, since what couldn't be charged by itself came with it. */
+function partsThatStand(tx: Transaction, hire: Hire) {
+  return tx
+    .select()
+    .from(referralPayments)
+    .where(and(eq(referralPayments.hireId, hire.id), ne(referralPayments.state, "void")));
 }
 
 function sumOf(payments: readonly Payment[]) {

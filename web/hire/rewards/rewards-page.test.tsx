@@ -216,7 +216,7 @@ test("referral bonus: a last day that was recorded by mistake is taken back whil
 test.each([
   [100_000, "2099-01-24T12:00:00.000Z", "Invoiced, not paid yet"],
   [100_000, null, "Due, invoiced within the hour"],
-  [30, null, "Waits until more is owed: cards can’t be charged less than $0.50"],
+  [30, null, "Due, invoiced once you owe at least $0.50"],
 ])("referral bonus: of %i that are due, the state says whether they’re invoiced", async (...each) => {
   const [amount, payBy, words] = each;
   const payments = hire.payments.map((payment) => ({ ...payment, amount, payBy, state: "due" }));

@@ -41,9 +41,7 @@ export function hireText({
   if (due.some(({ payBy }) => payBy)) return "Invoiced, not paid yet";
   if (due.length > 0) {
     const least = tooLittleFor(due, bonus.currency);
-    return least
-      ? `Waits until more is owed: cards can’t be charged less than ${least}`
-      : "Due, invoiced within the hour";
+    return least ? `Due, invoiced once you owe at least ${least}` : "Due, invoiced within the hour";
   }
   if (endedAt) return `${endWords[endReason ?? "left"]} ${dayText(endedAt, timeZone)}`;
   return "Paid in full";

@@ -221,7 +221,7 @@ test("earnings: money that isn’t ready says whose payment it’s waiting for, 
   cleanup();
   open(waiting(null, 30));
   expect(
-    await screen.findByText(/waiting until the company owes more: cards can’t be charged less than \$0\.50/),
+    await screen.findByText(/waiting until the company owes at least \$0\.50, the least that can be charged/),
   ).toBeTruthy();
   cleanup();
   const { earned } = waiting("2020-01-24T12:00:00.000Z");

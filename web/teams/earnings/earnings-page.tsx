@@ -140,7 +140,7 @@ function waitingText(payments: Earnings["hires"][number]["payments"], hasTeam: b
   if (!payBy) {
     const least = tooLittleFor(waiting, currency);
     return least
-      ? `, waiting until the company owes more: cards can’t be charged less than ${least}`
+      ? `, waiting until the company owes at least ${least}, the least that can be charged`
       : ", waiting for the company’s payment";
   }
   return new Date(payBy) > new Date()
