@@ -55,19 +55,23 @@ export async function fitsOf(
   };
 }
 
-/** Forgets a company once many of its jobs have closed or it has had many people, and all of them once there is too much to keep. */
+/** Forgets a company once many of its jobs have closed or it has had many people, and all others once there is too much to keep. */
 function knownOf(companyId: string, open: number): Judged {
+  const known = judged.get(companyId);
   if (judged.size > mostCompanies || pairs > mostPairs) {
     judged.clear();
-    pairs = 0;
+    if (known) judged.set(companyId, known);
+    pairs = known ? sumOfPairs(known) : 0;
   }
-  const known = judged.get(companyId);
   if (known && known.byTitle.size < mostTitles && known.jobTitles.size <= 2 * open + fewTitles) return known;
-  for (const { places } of known?.byTitle.values() ?? []) pairs -= places.length;
+  if (known) pairs -= sumOfPairs(known);
   const fresh: Judged = { jobTitles: new Set(), byTitle: new Map() };
   judged.set(companyId, fresh);
   return fresh;
 }
+
+const sumOfPairs = ({ byTitle }: Judged) =>
+  byTitle.values().reduce((sum, { places }) => sum + places.length, 0);
 
 /** Compares a title with the jobs that came since it was compared last. */
 function compare({ byTitle }: Judged, title: string, jobTitles: readonly string[]) {
