@@ -10,6 +10,7 @@ test.each([
   ["東京 Baker", "Baker"],
   ["東京 · remote", "remote"],
   ["東京 – 大阪", "Kelp"],
+  ["\u{1f469} and \u{1f469}\u200d\u{1f373} Cook", "and Cook"],
 ])("pictures of links: %s is shown as %s, without boxes", async (title, shown) => {
   expect((await draw(title)).equals(await draw(shown))).toBe(true);
 });

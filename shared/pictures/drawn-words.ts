@@ -33,7 +33,9 @@ const loose = /^[^\p{L}\p{N}]+\s|\s[^\p{L}\p{N}]+$/gu;
 export function whatIsDrawn(words: string) {
   const lacking = lettersNotDrawn(words);
   if (lacking.length === 0) return words;
+  // The longest first: a short one may be a part of it.
   const shown = lacking
+    .toSorted((one, other) => other.length - one.length)
     .reduce((left, letter) => left.replaceAll(letter, ""), words.normalize("NFC"))
     .replace(/\s+/g, " ")
     .replace(loose, "")
