@@ -20,7 +20,6 @@ export const wordsByState: Record<string, readonly Words[]> = {
   accepted: [
     ["companyAdmin", "invitation.accepted", "Invitation accepted", "{first} would like to talk about {job}."],
   ],
-  review: [["employee", "review.open", "A referral needs your vote", "{first} was referred for {job}."]],
   referralRequest: [
     ["employee", "referral.asked", "New referral request", "{first} asked you to refer them for {job}."],
   ],

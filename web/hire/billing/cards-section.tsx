@@ -1,6 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import type { PaymentMethod } from "#contract/billing.ts";
+import type { Invoice } from "#contract/invoices.ts";
+import { sentenceList } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
@@ -11,16 +13,18 @@ import { useChange } from "#web/api/use-change.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { AddCard } from "./add-card.tsx";
 import { cardName } from "#web/shared/billing/card-words.ts";
+import { moneyOf } from "#web/shared/billing/money-words.ts";
 import { paymentMethods } from "./plan-changes.ts";
 import styles from "./billing.module.css";
 
 interface CardsSectionProps {
   methods: UseQueryResult<PaymentMethod[]>;
+  invoices: readonly Invoice[];
   may: boolean;
 }
 
 /** The cards that pay for the plan; the default is charged. */
-export function CardsSection({ methods, may }: CardsSectionProps) {
+export function CardsSection({ methods, invoices, may }: CardsSectionProps) {
   const remove = useChange({
     call: ({ id }: PaymentMethod) => api.billing.removeMethod({ params: { id } }),
     done: (left, _, cache) => cache.setQueryData(paymentMethods.queryKey, left),
@@ -42,6 +46,7 @@ export function CardsSection({ methods, may }: CardsSectionProps) {
       description="Cards are kept by the payment provider; we see only their last 4 digits. The default is charged."
       actions={may && <AddCard />}
     >
+      {may && <ChargedAtOnce invoices={invoices} />}
       <Loaded of={methods} rows={1} size="sm" loading="Loading cards" failed="Couldn’t load your cards">
         {(cards) =>
           cards.length === 0 ? (
@@ -80,4 +85,12 @@ export function CardsSection({ methods, may }: CardsSectionProps) {
       </Loaded>
     </Section>
   );
+}
+
+/** What a card is charged for the moment it is added. */
+function ChargedAtOnce({ invoices }: Pick<CardsSectionProps, "invoices">) {
+  const unpaid = invoices.filter(({ state, awaitingBank }) => state === "open" && !awaitingBank);
+  if (unpaid.length === 0) return null;
+  const named = unpaid.map(({ number, total, currency }) => `${number} (${moneyOf(total, currency)})`);
+  return <p>A card that you add is charged at once for {sentenceList(named)}.</p>;
 }

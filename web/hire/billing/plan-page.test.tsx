@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
-import { card, core, due, free, invoice, offers, older, openPlan } from "#web/testing/plan-page.tsx";
+import { card, core, due, free, invoice, offers, older, openPlan, unknown } from "#web/testing/plan-page.tsx";
 
 afterEach(() => {
   cleanup();
@@ -118,6 +118,12 @@ test("plan: an invoice for rewards is called paid only once it is", async () => 
   expect(currentToasts().map(({ text }) => text)).toEqual([
     "Your bank hasn’t answered yet. We’ll update this page.",
   ]);
+});
+
+test("plan: it says what a card that is added is charged for at once", async () => {
+  const refused = { ...unknown, awaitingBank: false, problem: "There is no card to charge." };
+  openPlan({ ...core, invoices: [refused] }, { methods: [] });
+  await screen.findByText("A card that you add is charged at once for P-000001 ($298.80).");
 });
 
 test("plan: an older card can be made the one that is charged", async () => {

@@ -57,7 +57,7 @@ function Plan({ plan }: { plan: CompanyPlan }) {
       <PlanSection plan={plan} may={may} />
       <SwitchesSection switches={plan.switches} />
       <OffersSection plan={plan} may={may} onChoose={upgradeTo} />
-      <CardsSection methods={methods} may={may && plan.paymentsReady} />
+      <CardsSection methods={methods} invoices={plan.invoices} may={may && plan.paymentsReady} />
       <DetailsSection may={may} />
       <InvoicesSection
         invoices={plan.invoices}

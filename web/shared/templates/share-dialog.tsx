@@ -62,7 +62,7 @@ export function ShareDialog({
             return (
               <Stack gap={4}>
                 {missing}
-                <Texts all={shown} title={title} onShare={report} />
+                <Texts all={shown} onShare={report} />
               </Stack>
             );
           if (missing) return missing;
@@ -79,10 +79,9 @@ export function ShareDialog({
 
 interface TextsProps {
   all: readonly SharedWords[];
-  title: string;
   onShare: (way: ShareWay) => void;
 }
-function Texts({ all, title, onShare }: TextsProps) {
+function Texts({ all, onShare }: TextsProps) {
   const [at, setAt] = useState(0);
   const [edited, setEdited] = useState<Record<number, string>>({});
   const { kind, text: given, link } = all[at]!;
@@ -135,7 +134,7 @@ function Texts({ all, title, onShare }: TextsProps) {
             icon={Share2}
             onClick={() => {
               onShare("device");
-              send(text, title);
+              send(text);
             }}
           >
             Send
@@ -154,8 +153,11 @@ function labelOf({ kind, name }: SharedWords, all: readonly SharedWords[]) {
   return name === null ? words : `${words}: ${name}`;
 }
 
-/** Devices that can share offer their apps; elsewhere an email is begun. */
-function send(text: string, title: string) {
-  if (typeof navigator.share === "function") void navigator.share({ title, text }).catch(() => null);
-  else location.href = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`;
+const longestSubject = 100;
+/** Devices that can share offer their apps; elsewhere an email is begun, about its first sentence. */
+function send(text: string) {
+  const [first = ""] = text.trim().split(/(?<=[.!?])\s|\n/);
+  const subject = first.length <= longestSubject ? first : "";
+  if (typeof navigator.share === "function") void navigator.share({ title: subject, text }).catch(() => null);
+  else location.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 }

@@ -25,7 +25,7 @@ export function approveOrReject(
     perform: () => decide({ status: "approved" }),
   };
   return {
-    line: { label: "Reason", hint, optional: true },
+    line: { label: "Reason", hint },
     decisions: onlyReject ? [reject] : [reject, approve],
   };
 }

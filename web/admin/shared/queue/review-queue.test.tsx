@@ -113,8 +113,10 @@ test("review queue: R leads to the reason, and rejects once there is one", async
   const reason = screen.getByRole("textbox", { name: /Reason/ });
   expect(document.activeElement).toBe(reason);
   expect(screen.getByText("Facts of ann")).toBeTruthy();
+  fireEvent.keyDown(reason, { key: "Enter" });
+  expect(screen.getByText("Facts of ann")).toBeTruthy();
   fireEvent.change(reason, { target: { value: " Who is it? " } });
-  press("r");
+  fireEvent.keyDown(reason, { key: "Enter" });
   await screen.findByText("Facts of ben");
   cleanup();
   await waitFor(() => expect(sent).toEqual([{ id: "ann", status: "rejected", reason: "Who is it?" }]));

@@ -111,6 +111,11 @@ function Decisions({ review, words, onLeave }: Omit<ReviewedRowProps, "back">) {
               inputMode={line.inputMode}
               maxLength={line.maxLength ?? 500}
               onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={({ key, nativeEvent }) => {
+                if (key !== "Enter" || nativeEvent.isComposing) return;
+                const [decision, another] = decisions.filter(({ needsWords }) => needsWords);
+                if (decision && !another && !lacks(decision)) choose(decision);
+              }}
             />
           </Field>
         )}
