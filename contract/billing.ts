@@ -153,7 +153,7 @@ export const billing = {
     row: "companyInvoice",
     response: CompanyPlan,
   }),
-  /** Takes back what was bought and isn’t paid for yet; a payment that arrives after all goes back. */
+  /** Cancels a purchase that isn’t paid for yet; a payment that still arrives is refunded. */
   cancelPurchase: post("/company-invoices/:id/cancel", {
     access: "company",
     permission: "billing",

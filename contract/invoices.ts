@@ -24,11 +24,11 @@ export const Invoice = Due.extend({
   taxPercent: z.number().int(),
   /** Why its payment was refused the last time. */
   problem: z.string().nullable(),
-  /** Nobody knows yet whether it is paid; an open screen hears of it. */
+  /** We don’t know yet whether it was paid; open screens update once we do. */
   awaitingBank: z.boolean(),
-  /** That is since the payment provider can’t be reached, so its bank may not have been asked. */
+  /** True if that’s because we can’t reach the payment provider, so the bank may not have been asked. */
   providerAway: z.boolean(),
-  /** It is for a plan that begins once it is paid: until then the purchase can be canceled. */
+  /** It’s for a plan that begins once it’s paid; until then the purchase can be canceled. */
   cancelable: z.boolean(),
   issuedAt: Instant,
   /** Of rewards; null of a plan, which is paid for when it begins. */

@@ -47,7 +47,7 @@ export const seekerPlans = {
   }),
   /** Ends when the period that is paid ends. */
   cancel: post("/candidate/subscription/cancel", mine),
-  /** Takes back what was bought and isn’t paid for yet; a payment that arrives after all goes back. */
+  /** Cancels a purchase that isn’t paid for yet; a payment that still arrives is refunded. */
   cancelPurchase: post("/candidate/invoices/:id/cancel", { ...mine, row: "companyInvoice" }),
   /** Answers with the address of the payment provider's page where a card is typed; that leads back with a session, whose card this then keeps. */
   addPaymentInfo: post("/candidate/add-payment-info", {

@@ -1,4 +1,4 @@
 import { buildPages } from "../scripts/start.ts";
 
-/** Once before all stories, or the products of two workers would build at the same time. */
+/** Builds once before all stories; otherwise the products of two workers would build at the same time. */
 export default buildPages;

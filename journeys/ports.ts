@@ -1,2 +1,2 @@
-/** Of the products that stories run against, one for each worker; the ports below each are for what stands outside of it. */
+/** The ports of the products that stories run against, one per worker; the ports just below each are for outside services. */
 export const productPorts = [3199, 3189];

@@ -3,17 +3,17 @@ import { type RunningProduct, startProduct } from "../scripts/running-product.ts
 import { productPorts } from "./ports.ts";
 import { receivesEmail } from "./replies.ts";
 
-/** Each worker has a product and ports of its own: two stories at once never share a world. */
+/** Each worker has its own product and ports, so two stories at once never share a world. */
 const { JOURNEY_DATA, TEST_PARALLEL_INDEX, TEST_WORKER_INDEX } = process.env;
 const port = productPorts[Number(TEST_PARALLEL_INDEX ?? 0)]!;
-/** Where stories stand in for what is outside: job boards, websites, push services. */
+/** Where stories play outside services: job boards, websites, push services. */
 export const outsidePort = port - 1;
-/** Where they stand in for all boards that applications are sent to. */
+/** Where they play every board that applications are sent to. */
 export const boardsPort = port - 2;
 /** Where the product looks domains up. */
 export const dnsPort = port - 3;
 
-/** What the product of this worker keeps; a worker that starts after a failed story begins anew. */
+/** Where this worker’s product keeps its data; a worker that starts after a failed story begins with a new world. */
 export const folder = join(JOURNEY_DATA!, TEST_WORKER_INDEX ?? "0");
 let product: RunningProduct;
 

@@ -27,7 +27,7 @@ export const test = base.extend<{ closed: void }, { address: string }>({
   ],
 });
 
-/** Reminders of the demo world go out first, or a story would hear of them in its middle. */
+/** The demo world’s reminders go out first, so that none arrives in the middle of a story. */
 async function tasksThatAreDue() {
   const [due] = await inside<{ count: number }>(
     "select count(*)::integer as count from tasks where due_at <= now() and failed_at is null",

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import * as fontkit from "fontkit";
-import { lettersLacking } from "#shared/words/letters-lacking.ts";
+import { charactersLacking } from "#shared/words/characters-lacking.ts";
 
 const require = createRequire(import.meta.url);
 /** The whole font, so that names of most European languages and Vietnamese are drawn. */
@@ -21,9 +21,9 @@ export function drawn(text: string) {
   return text.normalize("NFC");
 }
 
-/** The letters of a text that a PDF leaves empty, each once. */
-export async function lettersNotDrawn(text: string): Promise<string[]> {
+/** The characters of a text that a PDF leaves out, each once. */
+export async function charactersNotDrawn(text: string): Promise<string[]> {
   const [regular] = await loadFonts();
   const font = fontkit.create(regular) as fontkit.Font;
-  return lettersLacking(text, (codePoint) => font.hasGlyphForCodePoint(codePoint));
+  return charactersLacking(text, (codePoint) => font.hasGlyphForCodePoint(codePoint));
 }

@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, type PDFPage } from "@cantoo/pdf-lib";
 import * as fontkit from "fontkit";
-import { drawn, lettersNotDrawn, loadFonts } from "./fonts.ts";
+import { drawn, charactersNotDrawn, loadFonts } from "./fonts.ts";
 import { linesWithin } from "./lines-within.ts";
 
 const page = { width: 595, height: 842, margin: 64 };
@@ -54,7 +54,7 @@ export class PageWriter {
 
   /** Says when characters of names are left out: readers of the file shouldn’t have to guess. */
   async sayWhatIsMissing(elsewhere: string) {
-    if ((await lettersNotDrawn(this.#written)).length === 0) return;
+    if ((await charactersNotDrawn(this.#written)).length === 0) return;
     this.space(2);
     this.text(`Some characters can’t be shown in this PDF and are left out. ${elsewhere}`, {
       size: textSize.small,

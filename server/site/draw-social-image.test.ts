@@ -15,7 +15,7 @@ test.each([
   expect((await draw(title)).equals(await draw(shown))).toBe(true);
 });
 
-test("pictures of links: a company’s name without a letter that can be shown is left out", async () => {
+test("pictures of links: a company name is left out if none of its characters can be drawn", async () => {
   const [one, other] = await Promise.all([draw("Baker", { small: "東京" }), draw("Baker", { small: "" })]);
   expect(one.equals(other)).toBe(true);
 });

@@ -10,7 +10,7 @@ export interface SocialWords {
 }
 const size = { width: 1200, height: 675 };
 
-/** The picture that stands beside a shared link: 1200 by 675 pixels, without what its font has no glyphs for. */
+/** The picture shown with a shared link, 1200 by 675 pixels, without characters its font lacks. */
 export function drawSocialImage({ colour, ...words }: SocialWords): Promise<Buffer> {
   const small = whatIsDrawn(words.small);
   const title = whatIsDrawn(words.title) || small || productName;

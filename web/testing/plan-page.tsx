@@ -64,13 +64,13 @@ export const core = {
   invoices: [invoice],
 };
 
-/** The payment was asked for, and nobody knows what became of it. */
+/** The payment was requested, and its outcome is unknown. */
 export const unknown = { ...invoice, state: "open", awaitingBank: true, cancelable: true, paidAt: null };
 
 export const canceled = "You canceled the purchase before it was paid, so the plan didn’t begin.";
 export const taken = { ...invoice, state: "void", problem: canceled, paidAt: null };
 
-/** The page of a plan as it stands; what is bought leads to another one. */
+/** The plan page; a purchase turns the plan into another one. */
 export function openPlan(
   plan: object,
   { at = "", methods = [card] as object[], billing = true, paid = core as object } = {},

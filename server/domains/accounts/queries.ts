@@ -58,7 +58,7 @@ export async function lockUser(tx: Transaction, id: string): Promise<User | unde
   return user;
 }
 
-/** For queries of roles with their accounts: with access, and an account that neither its owner nor we closed. */
+/** For queries that join roles and accounts: the role has access, and neither its owner nor we closed the account. */
 const stands = and(eq(roles.disabled, false), isNull(users.deletedAt), isNull(users.disabledAt));
 export const isOnHiringTeam = and(eq(roles.kind, "companyAdmin"), stands)!;
 /** Works at the company of the role, and refers people. */

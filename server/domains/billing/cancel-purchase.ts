@@ -5,7 +5,7 @@ import { isPurchase } from "./present-invoices.ts";
 import { findInvoice, lockSubscription } from "./subscriptions.ts";
 import { turn } from "./turn.ts";
 
-/** Takes back what was bought and isn’t paid for yet. A payment that was on its way goes back once it is known. */
+/** Cancels a purchase that isn’t paid for yet. A payment that was on its way is refunded once we learn of it. */
 export async function cancelPurchase(context: AuthenticatedContext, owner: Owner, id: string) {
   const { db, config, viewer, now } = context;
   await db.transaction(async (tx) => {

@@ -64,7 +64,7 @@ const states = [
 ] as const;
 
 test.each(states)(
-  "canceled purchases: what is bought in $state while the provider is away is taken back, and never charged",
+  "canceled purchases: a plan bought in $state while the provider is down can be canceled, and is never charged",
   async ({ state, plan, come, buy }) => {
     const ana = await withCard();
     await come(ana);
@@ -94,7 +94,7 @@ test.each(states)(
   },
 );
 
-test("canceled purchases: only what is open and bought can be taken back, by its own company", async () => {
+test("canceled purchases: only an unpaid purchase can be canceled, and only by the company that made it", async () => {
   const ana = await withCard();
   const { id: paid } = (await toCore(ana)).invoices[0]!;
   expect(await refusal(cancel(ana, paid))).toMatchObject({ statusCode: 409, code: "INVALID_STATE" });
@@ -108,7 +108,7 @@ test("canceled purchases: only what is open and bought can be taken back, by its
   await back();
 });
 
-test("canceled purchases: a payment that the provider took nevertheless goes back, and says why", async () => {
+test("canceled purchases: a payment the provider took anyway is refunded, with the reason", async () => {
   const ana = await withCard();
   payments.provider.holding = true;
   payments.provider.faults.push("answer lost", "answer lost");
@@ -130,7 +130,7 @@ test("canceled purchases: a payment that the provider took nevertheless goes bac
   expect(await problemsOf(world.db)).toEqual([]);
 });
 
-test("canceled purchases: one that is canceled while the provider is asked what became of it is not charged", async () => {
+test("canceled purchases: a purchase canceled while we ask the provider about it is not charged", async () => {
   const ana = await withCard();
   goAway();
   const [bought] = (await toCore(ana)).invoices;
@@ -152,7 +152,7 @@ test("canceled purchases: one that is canceled while the provider is asked what 
 });
 
 test.each(states)(
-  "canceled purchases: what is bought in $state ends by itself once the provider couldn’t be reached for a day",
+  "canceled purchases: a purchase in $state ends by itself after a day without reaching the provider",
   async ({ state, plan, come, buy }) => {
     const ana = await withCard();
     await come(ana);
@@ -178,7 +178,7 @@ test.each(states)(
   },
 );
 
-test("canceled purchases: a job seeker takes Plus back, or it ends by itself after a day, with an email", async () => {
+test("canceled purchases: a job seeker can cancel Plus, or it ends by itself after a day, with an email", async () => {
   const ann = await aCandidate(world);
   const { seekerPlans } = ann.api;
   await addSeekerCard(ann, payments.provider);
@@ -203,7 +203,7 @@ test("canceled purchases: a job seeker takes Plus back, or it ends by itself aft
   expect(await problemsOf(world.db)).toEqual([]);
 });
 
-test("canceled purchases: a bank that takes its time ends nothing by itself; a provider that answers again is asked anew", async () => {
+test("canceled purchases: a slow bank ends no purchase, and a provider that answers again starts the day over", async () => {
   const ana = await withCard();
   goAway();
   await toCore(ana);

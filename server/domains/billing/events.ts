@@ -48,7 +48,7 @@ export const billingEvents = {
     stale: ["plan"],
     notifies: ["candidate"],
   }),
-  /** The provider couldn’t be reached for a day about what was bought, so that isn’t owed anymore. */
+  /** We couldn’t reach the provider about a purchase for a day, so it’s no longer owed. */
   purchaseLapsed: defineEvent("billing.purchaseLapsed", { ...ofInvoice, notifies: ["named"] }),
   seekerPurchaseLapsed: defineEvent("billing.seekerPurchaseLapsed", {
     data: Seeker.extend(Amount.shape),

@@ -1,7 +1,7 @@
 import { formatMoney } from "#shared/money/money.ts";
 import type { Config } from "#server/config.ts";
 import type { Invoice } from "./subscriptions.ts";
-import { lettersNotDrawn } from "#server/pdf-writing/fonts.ts";
+import { charactersNotDrawn } from "#server/pdf-writing/fonts.ts";
 import { openPages, textSize } from "#server/pdf-writing/page-writer.ts";
 
 const { head, text, small } = textSize;
@@ -26,7 +26,7 @@ export async function startPaper({ title, at, buyer: of, plainName }: Paper, sel
   write.space(0.5);
   write.text("For", { size: small });
   write.text(of.buyer, { size: text, strong: true });
-  if (plainName && (await lettersNotDrawn(of.buyer)).length > 0) write.text(plainName, { size: text });
+  if (plainName && (await charactersNotDrawn(of.buyer)).length > 0) write.text(plainName, { size: text });
   for (const line of of.buyerAddress?.split("\n") ?? []) write.text(line, { size: text });
   if (of.buyerTaxNumber) write.text(`Tax number ${of.buyerTaxNumber}`, { size: text });
   write.space(2);

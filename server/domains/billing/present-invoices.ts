@@ -17,7 +17,7 @@ export function isAwaitingBank({ state, triedWith }: Pick<Invoice, "state" | "tr
   return state === "open" && triedWith !== null;
 }
 
-/** Whether it is for what was bought and isn’t paid for yet. */
+/** Whether it’s for a purchase that isn’t paid for yet. */
 export function isPurchase({ state, grants }: Pick<Invoice, "state" | "grants">) {
   return state === "open" && grants !== null;
 }

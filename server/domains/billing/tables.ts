@@ -69,7 +69,7 @@ export const invoices = pgTable(
     refusedTimes: integer("refused_times").notNull().default(0),
     /** The card of an attempt whose outcome is not known: until then the same payment is asked for. */
     triedWith: text("tried_with"),
-    /** Since when the provider doesn’t answer what became of that; null where it does. */
+    /** Since when the provider hasn’t told us the outcome; null if it answers. */
     unansweredSince: instant("unanswered_since"),
     problem: text(),
     issuedAt: instant("issued_at").notNull(),

@@ -36,7 +36,7 @@ interface OfInvoice {
   currency: string;
   at: Date;
 }
-/** Who bought a plan hears that the purchase ended, since the provider couldn’t be reached. */
+/** Tells the buyer that the purchase ended because the provider couldn’t be reached. */
 export async function tellOfLapse(tx: Transaction, { kind, id }: Owner, { at, ...lapsed }: OfInvoice) {
   const { purchaseLapsed, seekerPurchaseLapsed } = billingEvents;
   if (kind === "company") await publish(tx, purchaseLapsed, { data: { companyId: id, ...lapsed }, at });

@@ -25,7 +25,7 @@ test("company: its clock is that of its longest-standing member until the team c
   expect(await timeZoneOf(world.db, marit.companyId)).toBe("Europe/Oslo");
 });
 
-test("company: its clock isn’t that of a member whose account is disabled", async () => {
+test("company: a member whose account is disabled doesn’t set its time zone", async () => {
   const marit = await aCompanyAdmin(world);
   await world.pass(60);
   const ben = await aCompanyAdmin(world, { companyId: marit.companyId });

@@ -55,7 +55,7 @@ export async function fitsOf(
   };
 }
 
-/** Forgets a company once many of its jobs have closed or it has had many people, and all others once there is too much to keep. */
+/** Forgets a company once many of its jobs have closed or it has had many people, and all other companies once there is too much to keep. */
 function knownOf(companyId: string, open: number): Judged {
   const known = judged.get(companyId);
   if (judged.size > mostCompanies || pairs > mostPairs) {

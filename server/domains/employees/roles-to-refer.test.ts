@@ -35,7 +35,7 @@ test("roles to refer: every open job is matched, however many there are and howe
   expect(connections[0]!.jobs).toHaveLength(3);
 });
 
-test("roles to refer: of 1,200 open jobs each is compared and listed, page by page, the newest of those alike first", async () => {
+test("roles to refer: all 1,200 open jobs are compared and listed page by page, newest first among equal fits", async () => {
   const { api, companyId } = await aConnectedEmployee();
   const nurse = await aJob(world, { companyId, jobTitle: "Registered Nurse" });
   const [job] = await world.db.select().from(jobs).where(eq(jobs.id, nurse.id));

@@ -83,10 +83,10 @@ export const ledgerEntries = pgTable(
     currency: text().notNull(),
     layer: text().$type<Layer>().notNull(),
     amount: bigint({ mode: "number" }).notNull(),
-    /** This and what follows is as in the transfer: a long statement reads one table. */
+    /** This and the columns below repeat the transfer, so that a long statement reads one table. */
     memo: text().notNull(),
     at: instant("at").notNull(),
-    /** What the key of the transfer begins with, before its first colon. */
+    /** What the transfer’s key begins with, up to its first colon. */
     kind: text().notNull(),
   },
   (table) => [

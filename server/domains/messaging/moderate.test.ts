@@ -67,7 +67,7 @@ test("moderation: a decision that is refused is not kept", async () => {
 });
 
 test.each(["delete_message", "ban", "delete_user", "shadow_block"])(
-  "moderation: %s isn’t done where it can’t be kept in the audit log",
+  "moderation: %s isn’t done if the audit log can’t record it",
   async (decision) => {
     const { candidate, messageId, decide } = await aReport();
     const read = async () => {

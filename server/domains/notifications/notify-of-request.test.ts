@@ -87,7 +87,7 @@ test("requests for a referral: their notifications run in the bulk lane, behind 
   await world.settle();
 });
 
-test("requests for a referral: coworkers don’t hear of a request to someone by name, and nobody hears of a withdrawn one", async () => {
+test("requests for a referral: coworkers don’t hear about a request to a named person, and no one hears about a withdrawn one", async () => {
   const { esi, mona, ask, titlesFor } = await twoAtWork();
   await esi.api.accounts.updateAccount({ params: { id: esi.userId }, body: { parallelTag: "esi-asked" } });
   await ask("Greta Lind", {}, "esi-asked");

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { lettersNotDrawn } from "#server/pdf-writing/fonts.ts";
+import { charactersNotDrawn } from "#server/pdf-writing/fonts.ts";
 import { pdfText } from "#server/testing/pdf-text.ts";
 import { letterPdf } from "./letter-pdf.ts";
 
 const names = "Γιώργος Παπαδόπουλος, Юрій Їжакевич, Nguyễn Thị Phượng, Łukasz Żółć, I\u0301ris";
 
 test("offer PDF: Greek, Cyrillic, Vietnamese and Polish names are drawn, also with accents of their own", async () => {
-  expect(await lettersNotDrawn(names)).toEqual([]);
+  expect(await charactersNotDrawn(names)).toEqual([]);
   const pdf = await letterPdf({
     company: "Łódź",
     candidate: names,
@@ -22,5 +22,5 @@ test("offer PDF: Greek, Cyrillic, Vietnamese and Polish names are drawn, also wi
 });
 
 test("offer PDF: letters that the font doesn't have are named, each once", async () => {
-  expect(await lettersNotDrawn("李明, 李 and अ\n\tok")).toEqual(["李", "明", "अ"]);
+  expect(await charactersNotDrawn("李明, 李 and अ\n\tok")).toEqual(["李", "明", "अ"]);
 });

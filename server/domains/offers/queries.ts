@@ -7,7 +7,7 @@ import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { isTeamOf } from "#server/http/viewer-roles.ts";
 import type { offerEvents } from "./events.ts";
-import { lettersNotDrawn } from "#server/pdf-writing/fonts.ts";
+import { charactersNotDrawn } from "#server/pdf-writing/fonts.ts";
 import { offers } from "./tables.ts";
 
 export type OfferRow = typeof offers.$inferSelect;
@@ -102,7 +102,7 @@ export async function presentOffers(db: Reader, rows: readonly OfferRow[]) {
 async function notInPdf(db: Reader, { companyId, candidateId, title, letter, fields }: OfferRow) {
   const names = [(await findCompany(db, companyId))?.companyName, await nameOfRole(db, candidateId)];
   const own = fields.flatMap(({ name, value }) => [name, value]);
-  return lettersNotDrawn([...names, title, letter, ...own].join(" "));
+  return charactersNotDrawn([...names, title, letter, ...own].join(" "));
 }
 
 export async function presentOne(db: Reader, row: OfferRow) {

@@ -61,7 +61,7 @@ test("plan left: while nobody knows what became of a payment, the account stays;
   expect(await problemsOf(world.db)).toEqual([]);
 });
 
-test("plan left: who cancels a purchase that nobody knows to be paid can leave, and what was paid goes back", async () => {
+test("plan left: people can leave after canceling a purchase that isn’t confirmed, and get back what was paid", async () => {
   const ann = await onPlus();
   payments.provider.holding = true;
   payments.provider.faults.push("answer lost", "answer lost");

@@ -48,7 +48,7 @@ test("colleague questions: only who said that they know the person is asked, one
   expect(await refusal(early)).toMatchObject({ statusCode: 404 });
 });
 
-test("colleague questions: no one is asked whose account we disabled", async () => {
+test("colleague questions: employees whose accounts we disabled aren’t asked", async () => {
   const { id, applicationId, revealId, employee, marit } = await aColleagueQuestion(world);
   await employee.api.referrals.answerColleague({ params: { id }, body: { answer: "Calmly." } });
   const ask = () =>

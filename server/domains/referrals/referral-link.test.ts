@@ -229,7 +229,7 @@ test("referral link: of an employee who left, it counts for nothing, and they he
   expect((await esi.api.notifications.list({ query: { audience: "employee" } })).total).toBe(0);
 });
 
-test("referral link: of an employee whose account we disabled, it counts for nothing until we enable it again", async () => {
+test("referral link: a disabled employee’s link counts for nothing until we enable the account again", async () => {
   const { esi, ann, job } = await aSharer("esi-disabled");
   await follow(ann, "esi-disabled");
   await disableAccount(world, esi);

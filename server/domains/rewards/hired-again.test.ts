@@ -158,7 +158,7 @@ test.each([
   { limit: 150_000, restored: 50_000 },
   { limit: 150_030, restored: 50_030 },
   { limit: 100_030, restored: 0 },
-])("hired again: who stays gets back no more than a year’s limit of $limit leaves", async (each) => {
+])("hired again: staying after all restores no more than a year’s limit of $limit allows", async (each) => {
   const { limit, restored } = each;
   const team = await aHireByReferral(world, { payoutDelay: 3, payments: 2, mostAYear: limit });
   await lastDay(team, dayIn(0));
@@ -175,7 +175,7 @@ test.each([
   expect(await problemsOf(world.db)).toEqual([]);
 });
 
-test("hired again: who stays twice gets back the bonus and no more, also where a year’s limit went meanwhile", async () => {
+test("hired again: staying twice never restores more than the bonus, even if the year’s limit was removed in between", async () => {
   const terms = { payoutDelay: 3, payments: 2 };
   const team = await aHireByReferral(world, { ...terms, mostAYear: 150_030 });
   const { api } = team.marit;

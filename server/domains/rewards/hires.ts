@@ -198,7 +198,7 @@ export async function stay(tx: Transaction, hire: Hire, at: Date) {
   if (again > 0) await tellOfReward(tx, hire, { kind: "restored", amount: again, about: hire.jobTitle, at });
 }
 
-/** Its parts that weren't let go of. One may hold more than it did at first, since what couldn't be charged by itself came with it. */
+/** The parts of the bonus that are still promised or paid. A part may have grown by one that was too small to charge. */
 function partsThatStand(tx: Transaction, hire: Hire) {
   return tx
     .select()

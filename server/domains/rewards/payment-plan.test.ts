@@ -8,7 +8,7 @@ test.each([
   [30, 3, "USD", [30]],
   [100_000, 3, "KWD", [33_340, 33_330, 33_330]],
   [1510, 4, "KWD", [510, 500, 500]],
-])("payment plan: %i in %i payments of %s, none less than a card can be charged", (...each) => {
+])("payment plan: %i in %i payments of %s, each large enough to charge", (...each) => {
   const [bonus, payments, currency, parts] = each;
   expect(splitBonus(bonus, payments, currency)).toEqual(parts);
 });

@@ -168,7 +168,7 @@ test("rewards: a year’s limit holds, also for hires at the same time", async (
   expect(await team.earnings()).toMatchObject({ referralHires: 4, totalEarnings: 350_000 });
 });
 
-test("rewards: a year’s limit leaves no rest that a card can’t be charged", async () => {
+test("rewards: a year’s limit leaves no remainder that’s too small to charge", async () => {
   const team = await aRewardingTeam(world, { mostAYear: 200_049, payments: 2 });
   for (let nth = 0; nth < 3; nth++) await hireReferred(world, team);
   expect(await team.earnings()).toMatchObject({ referralHires: 2, totalEarnings: 200_000 });

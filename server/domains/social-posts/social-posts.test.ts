@@ -125,7 +125,7 @@ test("social posts: a list asks once who is reminded, however many posts have a 
   expect(reminds).toEqual(expect.arrayContaining([ana.userId, ben.userId]));
 });
 
-test("social posts: a reminder isn’t marked as sent if the account of whoever set it is disabled", async () => {
+test("social posts: a reminder isn’t marked as sent if its author’s account is disabled", async () => {
   const ana = await aCompanyAdmin(world);
   const ben = await aCompanyAdmin(world, { companyId: ana.companyId });
   const { id } = await aSocialPost(world, ana);
@@ -152,7 +152,7 @@ test.each(pictures)("social posts: $template in $size is a picture of its size",
   expect(imageSize(answer.rawPayload)).toEqual({ width, height });
 });
 
-test("social posts: a company’s name in characters that the font lacks is left out of the picture", async () => {
+test("social posts: the picture leaves out a company name with characters the font lacks", async () => {
   const draw = async (companyName: string) => {
     const company = await aCompany(world, { companyName });
     const { token } = await aCompanyAdmin(world, { companyId: company.id });

@@ -87,10 +87,10 @@ export function CardsSection({ methods, invoices, may }: CardsSectionProps) {
   );
 }
 
-/** What a card is charged for the moment it is added. */
+/** What a card is charged for as soon as it is added. */
 function ChargedAtOnce({ invoices }: Pick<CardsSectionProps, "invoices">) {
   const unpaid = invoices.filter(({ state, awaitingBank }) => state === "open" && !awaitingBank);
   if (unpaid.length === 0) return null;
   const named = unpaid.map(({ number, total, currency }) => `${number} (${moneyOf(total, currency)})`);
-  return <p>A card that you add is charged at once for {sentenceList(named)}.</p>;
+  return <p>We’ll charge a card you add right away for {sentenceList(named)}.</p>;
 }

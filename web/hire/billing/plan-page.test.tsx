@@ -120,10 +120,10 @@ test("plan: an invoice for rewards is called paid only once it is", async () => 
   ]);
 });
 
-test("plan: it says what a card that is added is charged for at once", async () => {
+test("plan: it says what a newly added card will be charged for right away", async () => {
   const refused = { ...unknown, awaitingBank: false, problem: "There is no card to charge." };
   openPlan({ ...core, invoices: [refused] }, { methods: [] });
-  await screen.findByText("A card that you add is charged at once for P-000001 ($298.80).");
+  await screen.findByText("We’ll charge a card you add right away for P-000001 ($298.80).");
 });
 
 test("plan: an older card can be made the one that is charged", async () => {

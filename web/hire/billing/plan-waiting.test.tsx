@@ -12,7 +12,7 @@ afterEach(() => {
 test.each([
   ["Launch", free],
   ["a trial of the same plan", { ...core, state: "trial", invoices: [] }],
-])("plan: from %s nobody is welcomed before the bank has answered", async (_, before) => {
+])("plan: from %s, no welcome appears before the bank has answered", async (_, before) => {
   const waiting = { ...before, invoices: [unknown] };
   const page = openPlan(before, { paid: waiting });
   await buyCore();
@@ -44,7 +44,7 @@ test("plan: while the bank hasn’t answered, the page says so and offers nothin
   expect(screen.queryByRole("button", { name: /Pay invoice/ })).toBeNull();
 });
 
-test("plan: while that is so, a reload says it again instead of offering plans, until it is known", async () => {
+test("plan: a reload while the bank hasn’t answered says so again instead of offering plans, until it answers", async () => {
   const page = openPlan({ ...free, invoices: [unknown] }, { at: "?upgrade=core" });
   await screen.findByRole("dialog", { name: "Waiting for your bank" });
   expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
@@ -54,7 +54,7 @@ test("plan: while that is so, a reload says it again instead of offering plans, 
 });
 
 const away = "We couldn’t reach our payment provider yet";
-test("plan: a purchase whose payment nobody knows of can be canceled, and the words say who is waited for", async () => {
+test("plan: an unconfirmed purchase can be canceled, and the page says whether the bank or the provider hasn’t answered", async () => {
   const sent = openPlan(free, { paid: { ...free, invoices: [{ ...unknown, providerAway: true }] } });
   await buyCore();
   const dialog = await screen.findByRole("dialog", { name: "Waiting for our payment provider" });
@@ -70,7 +70,7 @@ test("plan: a purchase whose payment nobody knows of can be canceled, and the wo
   expect(await screen.findByRole("button", { name: "Choose Core" })).toBeTruthy();
 });
 
-test("plan: one more month that is asked for, and a reader who may not buy, have nothing to cancel", async () => {
+test("plan: a renewal can’t be canceled as a purchase, and neither can anything by a reader who may not buy", async () => {
   const renewal = { ...unknown, cancelable: false, providerAway: true };
   openPlan({ ...core, invoices: [renewal] });
   await screen.findByText(new RegExp(away));

@@ -28,7 +28,7 @@ type Step = "choose" | "pay" | "after";
 /** By steps to another plan: which one, the card and the amount, and what became of it. */
 export function UpgradeDialog({ plan, first, card, onClose }: UpgradeDialogProps) {
   const [step, setStep] = useState<Step>("choose");
-  // Opened anew, such as by a reload, while a payment isn’t known: there is nothing to choose, and the page says the rest.
+  // Opened again, such as by a reload, before a payment is confirmed: there is nothing to choose yet, and the page says the rest.
   const [openedWaiting] = useState(awaitsBank(plan));
   const isOver = openedWaiting && !awaitsBank(plan);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { usePreview } from "./use-preview.ts";
 
-test("careers builder: a preview that is alive later than the first save is told of it then", () => {
+test("careers builder: a preview that loads after the first save still shows it", () => {
   const told = vi.fn();
   const preview = { postMessage: told };
   const frame = { current: { contentWindow: preview } as unknown as HTMLIFrameElement };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { type PreviewMessage, previewMessage, tellPreview } from "#web/shared/careers/preview-message.ts";
 
-/** Tells the preview beside the editor what happens here; what it was told before it was alive, it is told again. */
+/** Tells the preview what happens in the editor, and repeats what it missed while it was loading. */
 export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
   const told = useRef<PreviewMessage | null>(null);
   useEffect(() => {

@@ -217,7 +217,7 @@ test.each([
   [100_000, "2099-01-24T12:00:00.000Z", "Invoiced, not paid yet"],
   [100_000, null, "Due, invoiced within the hour"],
   [30, null, "Due, invoiced once you owe at least $0.50"],
-])("referral bonus: of %i that are due, the state says whether they’re invoiced", async (...each) => {
+])("referral bonus: when %i are due, the status says whether they’ve been invoiced", async (...each) => {
   const [amount, payBy, words] = each;
   const payments = hire.payments.map((payment) => ({ ...payment, amount, payBy, state: "due" }));
   open({ hired: { ...hire, payments } });

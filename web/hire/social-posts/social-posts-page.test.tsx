@@ -136,7 +136,7 @@ test("social posts: leaving a post with something unsaved asks first, and a save
   expect(await screen.findByRole("heading", { name: "New post" })).toBeTruthy();
 });
 
-test("social posts: a picture that can’t show its words names the characters, at the field and instead of it", async () => {
+test("social posts: characters that the picture can’t show are named at the field and in the preview", async () => {
   open("/hire/social-posts?open=p1");
   const title = await screen.findByLabelText("Title");
   fireEvent.change(title, { target: { value: "Bakers → ★" } });

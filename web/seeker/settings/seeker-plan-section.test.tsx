@@ -153,7 +153,7 @@ test("a job seeker’s plan: nobody is welcomed to Plus before the bank has answ
   expect(screen.queryByRole("button", { name: "Change to Plus" })).toBeNull();
 });
 
-test("a job seeker’s plan: a purchase whose payment nobody knows of can be canceled", async () => {
+test("a job seeker’s plan: an unconfirmed purchase can be canceled", async () => {
   const unknown = { ...invoice, state: "open", awaitingBank: true, providerAway: true, cancelable: true };
   let plan: object = { ...free, invoices: [unknown] };
   const sent = answerCalls({

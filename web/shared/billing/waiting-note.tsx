@@ -7,10 +7,10 @@ import { awaitedOf, waitingText } from "./bank-words.ts";
 
 interface WaitingNoteProps {
   plan: { invoices: readonly Invoice[] };
-  /** Null where the reader may not cancel what was bought. */
+  /** Null if the reader may not cancel the purchase. */
   onCancel: ((invoice: Invoice) => void) | null;
 }
-/** Says that nobody knows yet whether a plan’s payment went through, and offers to cancel what was bought; it goes once that is known. */
+/** Says that a plan’s payment isn’t confirmed yet, and offers to cancel the purchase. */
 export function WaitingNote({ plan, onCancel }: WaitingNoteProps) {
   const awaited = awaitedOf(plan);
   if (!awaited) return null;

@@ -4,7 +4,7 @@ export interface PreviewMessage {
   saved?: boolean;
   /** The id of the part that is being written. */
   block?: string | undefined;
-  /** Of the preview: it hears what it is told from now on. */
+  /** Sent by the preview once it listens. */
   ready?: boolean;
 }
 const name = "careers-preview";

@@ -4,7 +4,7 @@ import { formatMoney } from "#shared/money/money.ts";
 
 type Part = Pick<ReferralHire["payments"][number], "amount">;
 
-/** What a card can be charged at least, where parts of a bonus that are due are less together and wait for more; else null. */
+/** The smallest amount a card can be charged, if the due parts of a bonus add up to less; otherwise null. */
 export function tooLittleFor(due: readonly Part[], currency: string): string | null {
   const least = leastCharge(currency);
   const sum = due.reduce((total, { amount }) => total + amount, 0);

@@ -154,7 +154,7 @@ function labelOf({ kind, name }: SharedWords, all: readonly SharedWords[]) {
 }
 
 const longestSubject = 100;
-/** Devices that can share offer their apps; elsewhere an email is begun, about its first sentence. */
+/** Devices that can share offer their apps; elsewhere it opens an email, with the first sentence as its subject. */
 function send(text: string) {
   const [first = ""] = text.trim().split(/(?<=[.!?])\s|\n/);
   const subject = first.length <= longestSubject ? first : "";

@@ -12,7 +12,7 @@ const path = "/hire/take-over/kelp";
 test.each([
   ["taking over", TakeOverForm],
   ["asking to join", JoinForm],
-])("take-over page: %s, who is signed in isn’t sent to a sign-in", (_, Form) => {
+])("take-over page: %s, people who are signed in aren’t sent to sign in", (_, Form) => {
   const show = (account: { email: string } | null) =>
     showScreen(<Form company={company} domain="kelp.example" account={account} mark="Kelp" />, {
       path,

@@ -33,7 +33,7 @@ interface Coming {
   companyId: string;
   now: Date;
 }
-/** The links of a company's employees that someone came by and that still count, oldest first; of who left it, or has no account anymore, none does. */
+/** The links of a company's employees that brought someone and still count, oldest first; links of people who left, or whose account is closed, don't. */
 export function linksFollowed(db: Reader, { userId, companyId, now }: Coming) {
   return db
     .select(getTableColumns(followedLinks))

@@ -124,7 +124,7 @@ function leadsTo(html: string) {
   return url && new URL(url).pathname.replace(/\/sample$/, "").replace(/^\/[\w-]+(?=\/careers$)/, "/company");
 }
 
-test("email previews: what can be turned off shows the sent email’s link, with a key that unsubscribes no one", async () => {
+test("email previews: an email people can turn off shows its real unsubscribe link, with a key that unsubscribes no one", async () => {
   const { api } = await anAdministrator(world);
   const { job, marit } = await aHiringTeam(world);
   const { id: applicationId } = await anApplication(world, job);
@@ -149,7 +149,7 @@ test("email previews: what can be turned off shows the sent email’s link, with
 /** A link without what it carries. */
 const whichLink = (url: string) => url.replace(/=.*/, "");
 
-test("email previews: support is where emails send people", async () => {
+test("email previews: the support link leads where it does in sent emails", async () => {
   const { api } = await anAdministrator(world);
   const { job } = await aHiringTeam(world);
   const { id: applicationId } = await anApplication(world, job);

@@ -1,5 +1,5 @@
-/** The code points that the font of the pictures has glyphs for, as ranges; `drawn-letters.test.ts` reads them in the font’s own files. */
-export const drawnLetters = [
+/** The code points that the font of the pictures has glyphs for, as ranges; `drawn-characters.test.ts` reads them in the font’s own files. */
+export const drawnCharacters = [
   "0 d 20-7e a0-148 14a-17f 18e-18f 192 1a0-1a1 1af-1b0 1c4-1cc 1dd 1e6-1e7 1ea-1eb 1f1-1f3 1fa-21b",
   "22a-22d 230-233 237 241-242 259 2b9-2bc 2be-2bf 2c6-2cc 2d8-2dd 300-304 306-30c 30f 311-312 31b",
   "323-324 326-328 32e 331 335 338 3a9 3bc 3c0 1e08-1e09 1e0c-1e0f 1e14-1e17 1e1c-1e1d 1e20-1e21",

@@ -5,7 +5,7 @@ import { loadFonts } from "./fonts.ts";
 
 const last = 0x10ffff;
 
-test("pictures: what they can show is what the font’s own files have glyphs for", async () => {
+test("pictures: they can show exactly the characters that the font’s own files have glyphs for", async () => {
   const fonts = (await loadFonts()).map(({ data }) => fontkit.create(data) as fontkit.Font);
   const differing: string[] = [];
   for (let codePoint = 0; codePoint <= last; codePoint += 1) {
@@ -28,7 +28,7 @@ test.each([
   ],
   ["Инженер", "Replace “И”, “н”, “ж”, “е” and “р”: the picture can’t show them"],
   ["東京商会の仕事", "Replace “東”, “京”, “商”, “会”, “の” and 2 more: the picture can’t show them"],
-])("pictures: what of %s they can’t show is named", (words, sentence) => {
+])("pictures: the characters of %s that they can’t show are named", (words, sentence) => {
   expect(canBeDrawn(words)).toBe(false);
   expect(notDrawn(words)).toBe(sentence);
 });
