@@ -77,7 +77,7 @@ async function outcomeOf(db: Database, payments: Payments, invoice: Invoice): Pr
   return payments.charge({ ...which, customerRef: customerRef!, methodRef, amount, currency, description });
 }
 
-/** The card that this attempt is made with, also where another was added before its outcome was known; null where nothing is open anymore. */
+/** The card this attempt uses, even if another was added before its outcome was known; null if the invoice is no longer open. */
 async function holdMethod(db: Database, invoiceId: string, methodRef: string) {
   const triedWith = sql`coalesce(${invoices.triedWith}, ${methodRef})`;
   const held = await db
@@ -88,16 +88,21 @@ async function holdMethod(db: Database, invoiceId: string, methodRef: string) {
   return held[0]?.triedWith ?? null;
 }
 
-/** Keeps what became of an attempt, however often it is told; what came for an invoice that is owed no more goes back. */
-export async function keepAttempt(tx: Transaction, known: Known, attempted: Attempted) {
+/** Keeps what became of an attempt, however often it is told; what came for an invoice that is owed no more goes back. One without an outcome is asked about again, at a given time where someone waits for it. */
+export async function keepAttempt(
+  tx: Transaction,
+  known: Known,
+  attempted: Attempted,
+  againAt = nextAsked(attempted, known.now),
+) {
   const { invoiceId, attempt, outcome } = attempted;
   const ownerId = (await findInvoice(tx, invoiceId))?.ownerId;
   if (!ownerId) return;
   const { config, now } = known;
   const owner = await ownerWithId(tx, ownerId);
   const isKnown = outcome.state !== "waiting" && outcome.state !== "unknown";
-  // Before the subscription, as the task that asks again locks them.
-  if (!isKnown) await askAgain(tx, attempted, now);
+  // Before the subscription: the task that asks again takes its locks in that order.
+  if (!isKnown) await chargeLater(tx, { id: invoiceId, refusedTimes: attempt }, againAt);
   await lockSubscription(tx, owner, now);
   if (!isKnown) return keepUnanswered(tx, known, owner, attempted);
   await turn(tx, { owner, config, now, viewer: null }, null);
@@ -108,13 +113,12 @@ export async function keepAttempt(tx: Transaction, known: Known, attempted: Atte
     await keepRefusal(tx, known, invoice, outcome.why);
 }
 
-/** Also where a webhook will tell: that may get lost. */
-function askAgain(tx: Transaction, { invoiceId, attempt, outcome }: Attempted, now: Date) {
-  const at = outcome.state === "waiting" ? new Date(now.getTime() + askAgainMs) : soonAfter(now);
-  return chargeLater(tx, { id: invoiceId, refusedTimes: attempt }, at);
+/** When we ask again, even if a webhook should tell us: it may get lost. */
+function nextAsked({ outcome }: Attempted, now: Date) {
+  return outcome.state === "waiting" ? new Date(now.getTime() + askAgainMs) : soonAfter(now);
 }
 
-/** Keeps since when the provider can’t be reached; what was bought ends after a day of that. */
+/** Records since when we can’t reach the provider; a purchase ends after a day of that. */
 async function keepUnanswered(
   tx: Transaction,
   { config, now }: Known,

@@ -4,7 +4,7 @@ import { conflict, notFound } from "#server/errors/refusal.ts";
 import { attempt, keepAttempt } from "./charge.ts";
 import { type Owner, subjectOf } from "./owners.ts";
 import { findInvoice, listMethods } from "./subscriptions.ts";
-import { chargeLater, waitMs } from "./turn.ts";
+import { waitMs } from "./turn.ts";
 
 export type Paying = Pick<Context, "db" | "config" | "outside" | "now">;
 
@@ -27,13 +27,9 @@ export async function payInvoice(context: Paying & { viewer: UserViewer }, owner
 export async function pay({ db, config, outside, now }: Paying, invoiceId: string) {
   const attempted = await attempt(db, outside, invoiceId);
   if (!attempted) return;
-  const { outcome, attempt: refusedTimes } = attempted;
-  await db.transaction(async (tx) => {
-    await keepAttempt(tx, { config, now: now() }, attempted);
-    // Someone waits for it.
-    if (outcome.state === "waiting" || outcome.state === "unknown")
-      await chargeLater(tx, { id: invoiceId, refusedTimes }, new Date(now().getTime() + waitMs));
-  });
+  const { outcome } = attempted;
+  const soon = new Date(now().getTime() + waitMs);
+  await db.transaction((tx) => keepAttempt(tx, { config, now: now() }, attempted, soon));
   if (outcome.state === "refused")
     throw conflict("PAYMENT_REFUSED", `${outcome.why} Nothing was charged. Try another card.`);
 }

@@ -9,20 +9,19 @@ interface Paying {
   invoices: readonly Pick<Invoice, "kind" | "state" | "awaitingBank" | "providerAway" | "problem">[];
 }
 
-/** Whether nobody knows yet if a plan’s payment went through. */
-export function awaitsBank({ invoices }: Paying) {
-  return invoices.some(isAwaited);
-}
-function isAwaited({ kind, awaitingBank }: Pick<Invoice, "kind" | "awaitingBank">) {
-  return kind === "plan" && awaitingBank;
-}
-
-/** The invoice of a plan of which that is so, with what is known of it. */
-export function awaitedOf({ invoices }: { invoices: readonly Invoice[] }) {
-  return invoices.find(isAwaited) ?? null;
+/** The plan’s invoice whose payment isn’t confirmed yet. */
+export function awaitedOf<Asked extends Pick<Invoice, "kind" | "awaitingBank">>(plan: {
+  invoices: readonly Asked[];
+}): Asked | null {
+  return plan.invoices.find(({ kind, awaitingBank }) => kind === "plan" && awaitingBank) ?? null;
 }
 
-/** Why it isn’t known yet whether an invoice is paid. */
+/** Whether a plan’s payment isn’t confirmed yet. */
+export function awaitsBank(plan: Paying) {
+  return awaitedOf(plan) !== null;
+}
+
+/** Why an invoice’s payment isn’t confirmed yet. */
 export function waitingText({ providerAway }: Pick<Invoice, "providerAway">) {
   return providerAway ? waitingForProvider : waitingForBank;
 }
@@ -35,7 +34,7 @@ export function refusalOf({ invoices }: Paying) {
 
 /** The toast after a change that is paid for: what is known of it, never more. */
 export function paidToast(plan: Paying, success: string, happened: boolean): ToastWish | null {
-  const awaited = plan.invoices.find(isAwaited);
+  const awaited = awaitedOf(plan);
   if (awaited) return { text: waitingText(awaited), tone: "info" };
   return happened ? { text: success, tone: "success" } : null;
 }
