@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { forgetJobFeed, setJobFeed } from "#server/domains/companies/index.ts";
+import { forgetJobFeed, lockCompany, setJobFeed } from "#server/domains/companies/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { publish } from "#server/events/events.ts";
@@ -37,6 +37,13 @@ export async function lockChoices(
     .where(ofAddress(companyId, address))
     .for("update");
   return feed;
+}
+
+/** Holds the company and a board that it follows, in the order of all who write both; false once the board was stopped. */
+export async function holdFollowed(tx: Transaction, { id, companyId }: { id: string; companyId: string }) {
+  await lockCompany(tx, companyId);
+  const held = await tx.select({ id: jobFeeds.id }).from(jobFeeds).where(eq(jobFeeds.id, id)).for("update");
+  return held.length > 0;
 }
 
 /** Chooses anew for a board that is followed. */
@@ -83,6 +90,7 @@ export async function unfollowBoard(
   tx: Transaction,
   { companyId, address, now }: { companyId: string; address: string; now: Date },
 ) {
+  await lockCompany(tx, companyId);
   const gone = await tx.delete(jobFeeds).where(ofAddress(companyId, address)).returning({ id: jobFeeds.id });
   for (const { id } of gone) {
     await cancelTask(tx, `feed.read:${id}`);

@@ -2,9 +2,11 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { FeedResult } from "#contract/job-feeds.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { accountAt } from "#server/outside/ats-accounts/ats-accounts.ts";
 import type { AtsSystem } from "#server/outside/ats/ats.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
+import { holdFollowed } from "./follow-board.ts";
 import { type ReadBoard, saveReading } from "./save-feed.ts";
 import { readBoard, readText } from "./read-board.ts";
 import { jobFeeds } from "../tables.ts";
@@ -30,7 +32,9 @@ export async function importFeed(
     text !== undefined
       ? readText(text, system)
       : await readBoard(context.outside, { address: address!, system });
-  const result = await saveImport(context, companyId, { ...read, address: address ?? null });
+  const result = await context.db.transaction((tx) =>
+    saveImport(tx, context, { companyId, board: { ...read, address: address ?? null } }),
+  );
   if (result.state === "failed") throw invalid(result.message!, undefined, "FEED_FAILED");
   await logImport(context, companyId, { address, added: result.added, changed: result.changed });
   return result;
@@ -43,7 +47,7 @@ function logImport({ db, viewer, now }: AuthenticatedContext, companyId: string,
   );
 }
 
-/** Reads every board of the company again; the ones that could not be read are reported and change nothing. */
+/** Reads every board of the company again; the ones that could not be read are reported and change nothing. One that was stopped meanwhile is left out. */
 export async function resyncFeeds(context: AuthenticatedContext, companyId: string) {
   await refuseStranger(context, companyId);
   const feeds = await context.db
@@ -54,9 +58,15 @@ export async function resyncFeeds(context: AuthenticatedContext, companyId: stri
   if (!feeds.length)
     throw conflict("NO_FEED", "No job board is connected yet. Import one by its link first.");
   const results: FeedResult[] = [];
-  for (const { address, system } of feeds) {
+  for (const feed of feeds) {
+    const { address, system } = feed;
     const read = await readBoard(context.outside, { address: address!, system });
-    results.push(await saveImport(context, companyId, { ...read, address }));
+    const result = await context.db.transaction(async (tx) =>
+      (await holdFollowed(tx, feed))
+        ? saveImport(tx, context, { companyId, board: { ...read, address } })
+        : null,
+    );
+    if (result) results.push(result);
   }
   return results;
 }
@@ -71,13 +81,15 @@ async function refuseStranger({ viewer }: AuthenticatedContext, companyId: strin
   if (viewer.companyId !== companyId) throw notFound("Company");
 }
 
-function saveImport({ db, now, viewer }: AuthenticatedContext, companyId: string, board: ReadBoard) {
-  return db.transaction(async (tx) => {
-    if (board.reading.ok) {
-      const { jobs } = board.reading;
-      if (board.address) await saveVerification(tx, companyId, { address: board.address, jobs, now: now() });
-      await refuseForeignBoards(tx, companyId, boardsOfReading(board.address, jobs));
-    }
-    return saveReading(tx, companyId, { ...board, now: now(), byUserId: viewer.userId });
-  });
+async function saveImport(
+  tx: Transaction,
+  { now, viewer }: AuthenticatedContext,
+  { companyId, board }: { companyId: string; board: ReadBoard },
+) {
+  if (board.reading.ok) {
+    const { jobs } = board.reading;
+    if (board.address) await saveVerification(tx, companyId, { address: board.address, jobs, now: now() });
+    await refuseForeignBoards(tx, companyId, boardsOfReading(board.address, jobs));
+  }
+  return saveReading(tx, companyId, { ...board, now: now(), byUserId: viewer.userId });
 }
