@@ -116,7 +116,7 @@ test("companies: the team edits its own company only, HTML is made safe, and the
   expect((await refusal(seeker.api.companies.update({ params, body: {} }))).statusCode).toBe(403);
 });
 
-test.each(["hire", "admin", "api", "jobs", "blog", "A b", "x"])(
+test.each(["hire", "admin", "api", "jobs", "blog", "A b", "x", "", " "])(
   "companies: a company cannot be at /%s",
   async (slug) => {
     const ana = await aCompanyAdmin(world);

@@ -23,7 +23,7 @@ type Changes = z.output<(typeof contract.update)["body"]>;
 /** The hiring team edits its own company's profile. */
 export function updateCompany(context: AuthenticatedContext, id: string, changes: Changes) {
   return changeCompany(context, id, async (tx, company) => {
-    if (changes.slug && changes.slug !== company.slug) {
+    if (changes.slug !== undefined && changes.slug !== company.slug) {
       await checkSlug(tx, changes.slug, id);
       await leaveSlug(tx, company, { to: changes.slug, now: context.now() });
     }
