@@ -4,7 +4,8 @@ import { auditLog } from "#server/audit/tables.ts";
 import { bufferOf } from "#server/domains/tracking/index.ts";
 import { visitorEvents } from "#server/domains/tracking/tables.ts";
 import { aLiveHost, publishRecords } from "#server/testing/hosts.ts";
-import { type CompanyPerson, aCompanyAdmin } from "#server/testing/people.ts";
+import { followEvents } from "#server/events/stream.ts";
+import { type CompanyPerson, aCompany, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { OwnHosts, addOwnHosts } from "./own-hosts.ts";
@@ -130,6 +131,32 @@ const listed = () =>
     params: { companyId: ana.companyId },
     query: { showVercelDomain: "true", showVercelConfig: "true" },
   });
+
+test("own address: shows the page from when the company is public, and again once it may be", async () => {
+  const company = await aCompany(world, { published: false });
+  const { api, companyId } = (ana = await aCompanyAdmin(world, { companyId: company.id }));
+  const host = await api.careers.addHost({ body: { domain: "careers.early.example" } });
+  publishRecords(world, host);
+  await world.pass(3600);
+  expect(await listed()).toMatchObject([{ state: "live" }]);
+  expect(await asked(host.domain)).toBe(404);
+  const stop = await followEvents(world.database, (event) => void hosts.readAfter(event));
+  const becomes = (status: number) => expect.poll(() => asked(host.domain), { timeout: 10_000 }).toBe(status);
+  const params = { id: companyId };
+  const administrator = await anAdministrator(world);
+  const setDisabled = (disabled: boolean) =>
+    administrator.api.companySupport.setDisabled({
+      params,
+      body: { disabled, reason: "Jobs ask for money." },
+    });
+  await api.companies.publish({ params });
+  await becomes(200);
+  await setDisabled(true);
+  await becomes(404);
+  await setDisabled(false);
+  await becomes(200);
+  await stop();
+});
 
 test("own address: another company cannot take one that is served, nor see it", async () => {
   const host = await aHost();

@@ -8,6 +8,10 @@ import { visitorCookie } from "#shared/visitors/visitor-choice.ts";
 type ServedHost = Awaited<ReturnType<typeof servedHosts>>[number];
 /** What a page brings along; everything else of the product is at the product's own address. */
 const partOfPage = /^\/(?:assets\/|api\/files\/|icon|favicon|\.well-known\/acme-challenge\/|visitor-choice$)/;
+/** What may show an address of a company that had none shown before. */
+const shows = new Set<string>(
+  [careersEvents.hostsChanged, companyEvents.published, companyEvents.enabled].map(({ name }) => name),
+);
 /** The page about the question whether visits may be counted. */
 const choices = "/privacy-choices";
 /** What the page and the counting of visits go by. */
@@ -38,9 +42,8 @@ export class OwnHosts {
   }
   /** Called for each committed event. */
   async readAfter({ name, data }: { name: string; data: Record<string, unknown> }) {
-    const moved = name === companyEvents.changed.name || name === companyEvents.published.name;
-    const known = moved && [...this.hosts.values()].some(({ companyId }) => companyId === data.companyId);
-    if (known || name === careersEvents.hostsChanged.name) await this.read();
+    const known = () => [...this.hosts.values()].some(({ companyId }) => companyId === data.companyId);
+    if (shows.has(name) || (name === companyEvents.changed.name && known())) await this.read();
   }
 }
 
