@@ -85,10 +85,14 @@ export const exchanges = {
   /** Takes up again whatever the company advertised in communities; the channel is open while one of its links there is. */
   publishToCommunities: patch("/companies/:id/channels/communities/publish", { ...ofCompany, proven: true }),
   /** Pauses all of the company's links in communities. */
-  unpublishFromCommunities: patch("/companies/:id/channels/communities/unpublish", ofCompany),
+  unpublishFromCommunities: patch("/companies/:id/channels/communities/unpublish", {
+    ...ofCompany,
+    standby: true,
+  }),
   setStatus: patch("/job-exchanges/job/:id/status", {
     ...ofJob,
     permission: "jobs",
+    standby: true,
     /** Without exchanges: all of the job's. */
     body: z.object({ status: z.enum(trackerStatuses), exchanges: z.array(Id).max(200).optional() }),
   }),

@@ -58,6 +58,8 @@ export const manyJobs = {
   confirm: post("/company/:id/jobs/confirm", {
     ...ofCompany,
     permission: "jobs",
+    /** A live job stays live in every plan, for as long as its team says that it hires. */
+    standby: true,
     perMinute: 60,
     body: z.object({ ids: z.array(Id).min(1).max(1000).optional() }),
     response: z.object({ confirmed: z.number().int() }),
@@ -65,6 +67,7 @@ export const manyJobs = {
   undoStatusOfMany: post("/company/:id/jobs/status/:batchId/undo", {
     ...ofCompany,
     permission: "publish",
+    standby: true,
     response: z.object({ restored: z.number().int() }),
   }),
 };

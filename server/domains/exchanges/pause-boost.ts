@@ -3,6 +3,7 @@ import { and, eq, inArray, not } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { refuseBeyondPlan } from "#server/http/require-permission.ts";
 import { listBoosts } from "./list-trackers.ts";
 import { findMyJob } from "./queries.ts";
 import { refuseUnlessPublic } from "./rules.ts";
@@ -23,6 +24,7 @@ export async function setBoostStatus(
   { status, exchanges }: Wanted,
 ) {
   const { db, viewer, now } = context;
+  if (status === "live") refuseBeyondPlan(viewer, "jobs");
   await db.transaction(async (tx) => {
     const { job, company } = await findMyJob(tx, context, jobId);
     if (status === "live") refuseUnlessPublic(job, company.published);

@@ -369,7 +369,7 @@ export const hiring: HelpPage[] = [
       {
         heading: "Standby",
         paragraphs: [
-          "In standby you can read, export, answer candidates, manage your team and close jobs. You can’t publish or change jobs, find people, change your company and its pages, or connect systems. Buttons for these show a lock; select one to read why. Live jobs stay live.",
+          "In standby you can read, export, answer candidates, manage your team and close jobs. You can’t publish or change jobs, find people, change your company and its pages, or connect systems. Buttons for these show a lock; select one to read why. Live jobs stay live as long as you confirm them.",
           "Select “Move to standby” under Company > Plan to pause. If you have paid for a period, standby begins when it ends. Select “Leave standby” to come back; if your plan costs money, it begins again for one month, and you see the amount first.",
         ],
       },

@@ -73,7 +73,7 @@ export function VisibilitySection({ company, editor }: VisibilityProps) {
             onChange={(on) => editor.setMarketplace(on)}
           />
         </Needs>
-        <Needs permission="company">
+        <Needs permission="company" inEveryPlan={company.channelFlags.communities}>
           <Switch
             label="Jobs are in communities"
             hint="On while a job is shown in one. Turning it off pauses all of them, also those you add."

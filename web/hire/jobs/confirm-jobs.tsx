@@ -45,7 +45,7 @@ export function ConfirmJobs({ companyId }: { companyId: string }) {
               closes <TimeAgo at={closesAt} />
             </span>
             {may && total > 1 && (
-              <Needs permission="jobs">
+              <Needs permission="jobs" inEveryPlan>
                 <Button size="sm" aria-label={`Confirm ${jobTitle}`} onClick={() => confirm.mutate([id])}>
                   Confirm
                 </Button>
@@ -57,7 +57,7 @@ export function ConfirmJobs({ companyId }: { companyId: string }) {
       </ul>
       {may && (
         <Row>
-          <Needs permission="jobs">
+          <Needs permission="jobs" inEveryPlan>
             <Button tone="fill" busy={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
               {total === 1 ? "Yes, still hiring" : `Yes, for all ${total.toLocaleString("en-US")}`}
             </Button>

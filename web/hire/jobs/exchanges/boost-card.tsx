@@ -28,7 +28,7 @@ export function BoostCard({ boost, costs, boosts, open }: BoostCardProps) {
       <div className={styles.boostHead}>
         <h2>{exchange.name}</h2>
         <Badge tone={live ? "good" : "quiet"}>{live ? "Live" : "Paused"}</Badge>
-        <Needs permission="jobs">
+        <Needs permission="jobs" inEveryPlan={live}>
           <Button
             size="sm"
             tone="bare"

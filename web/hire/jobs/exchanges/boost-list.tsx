@@ -54,7 +54,7 @@ function Boosted({ made, costs, boosts, fresh }: BoostedProps) {
           ]}
         />
         {made.length > 1 && (
-          <Needs permission="jobs">
+          <Needs permission="jobs" inEveryPlan={live}>
             <Button
               size="sm"
               busy={boosts.busy === "status"}
