@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLink } from "#shared/links/url.ts";
 import { isTimeZone } from "#shared/times/time-zone.ts";
-import { Id, Instant, LongAddress } from "./shapes.ts";
+import { Id, Instant, LongAddress, PageElsewhere } from "./shapes.ts";
 
 export const companySizes = ["Small", "Medium", "Growing", "Large", "Enterprise"] as const;
 /** The number of employees of each size. */
@@ -123,6 +123,8 @@ function profileWith({ text, address }: Words) {
 export const CompanyProfile = profileWith({ text, address: LongAddress }).extend({
   companyName: text(200).min(1, "Company name is a required field, Please add"),
   website: text(300).refine(isLink, "Please enter a valid URL").nullable(),
+  careerVideo: PageElsewhere.nullable(),
+  glassdoorLink: PageElsewhere.nullable(),
   timeZone: z.string().max(60).refine(isTimeZone, "Choose a time zone from the list").nullable(),
 });
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { isLink, withHttps } from "#shared/links/url.ts";
 import { del, get, patch, post } from "./endpoint.ts";
 import { StoredFile } from "./files.ts";
-import { Done, Id, Instant } from "./shapes.ts";
+import { Done, Id, Instant, PageElsewhere } from "./shapes.ts";
 
 /** Where the text of a source comes from. */
 export const knowledgeOrigins = ["text", "file", "web"] as const;
@@ -22,12 +21,6 @@ const Content = z
   .min(1, "Enter the text")
   .max(mostKnowledgeText, `Shorten the text to ${mostKnowledgeText.toLocaleString("en-US")} characters`);
 const words = { title: Title, content: Content };
-const WebAddress = z
-  .string()
-  .trim()
-  .max(2000)
-  .refine((address) => isLink(address) && URL.canParse(withHttps(address)), "Please enter a valid URL")
-  .transform(withHttps);
 
 /** A source as lists show it, without its text. */
 export const KnowledgeCard = z.object({
@@ -63,7 +56,7 @@ const NewSource = z.discriminatedUnion(
     z.object({ source: z.literal("text"), ...words }),
     /** A file from the folder `knowledge-sources`. */
     z.object({ source: z.literal("file"), ...words, fileId: Id }),
-    z.object({ source: z.literal("web"), ...words, url: WebAddress }),
+    z.object({ source: z.literal("web"), ...words, url: PageElsewhere }),
   ],
   { error: "Choose a text, a file or a web page" },
 );
@@ -109,7 +102,7 @@ export const knowledge = {
     perMinute: 20,
     perHour: 100,
     body: z
-      .object({ fileId: Id.optional(), url: WebAddress.optional() })
+      .object({ fileId: Id.optional(), url: PageElsewhere.optional() })
       .refine(({ fileId, url }) => !fileId !== !url, {
         path: ["url"],
         message: "Choose a file or enter a web address",

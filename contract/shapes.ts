@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isEmail } from "#shared/links/email.ts";
+import { isLink, withHttps } from "#shared/links/url.ts";
 
 /** Shapes that several domains promise. */
 export const Id = z.uuid();
@@ -37,6 +38,13 @@ export const PictureAddress = z
   .regex(ownPicture, "Upload an image instead of linking to one");
 /** A picture, film or page of a company. */
 export const LongAddress = z.string().trim().max(2000).regex(addressPattern, "Please enter a valid URL");
+/** A page of another site. One written without a scheme, as www.example.com, is kept with https. */
+export const PageElsewhere = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine((address) => isLink(address) && URL.canParse(withHttps(address)), "Please enter a valid URL")
+  .transform(withHttps);
 export const Password = z.string().min(8, "Password Too Short").max(200);
 export const Done = z.object({ ok: z.literal(true) });
 export const Count = z.object({ count: z.number().int() });

@@ -139,3 +139,11 @@ test("careers page: shows who was chosen of the team, as long as they are on it"
   );
   expect(refused.details).toHaveProperty("companyAdminIds");
 });
+
+test("careers page: the address of a film is kept with https, also where it was typed without", async () => {
+  const film = { ...blankBlock("video", "v1"), address: "www.films.example/watch?v=1" };
+  const { document } = await save(pageWith(film));
+  expect(document.blocks.at(-1)).toEqual({ ...film, address: "https://www.films.example/watch?v=1" });
+  const half = { ...film, address: "www" };
+  expect((await save(pageWith(half))).document.blocks.at(-1)).toEqual(half);
+});

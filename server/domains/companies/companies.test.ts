@@ -116,6 +116,22 @@ test("companies: the team edits its own company only, HTML is made safe, and the
   expect((await refusal(seeker.api.companies.update({ params, body: {} }))).statusCode).toBe(403);
 });
 
+test("companies: pages elsewhere are kept with https, and what is no address is refused at its field", async () => {
+  const { api, companyId } = await aCompanyAdmin(world);
+  const update = (body: Parameters<typeof api.companies.update>[0]["body"]) =>
+    api.companies.update({ params: { id: companyId }, body });
+  const typed = { careerVideo: "www.films.example/watch?v=1", glassdoorLink: "glassdoor.example/acme" };
+  expect(await update(typed)).toMatchObject({
+    careerVideo: "https://www.films.example/watch?v=1",
+    glassdoorLink: "https://glassdoor.example/acme",
+  });
+  for (const field of ["careerVideo", "glassdoorLink"]) {
+    const { statusCode, details } = await refusal(update({ [field]: "our page" }));
+    expect([statusCode, details]).toEqual([422, { [field]: "Please enter a valid URL" }]);
+  }
+  expect(await update({ careerVideo: null })).toMatchObject({ careerVideo: null });
+});
+
 test.each(["hire", "admin", "api", "jobs", "blog", "A b", "x", "", " "])(
   "companies: a company cannot be at /%s",
   async (slug) => {
