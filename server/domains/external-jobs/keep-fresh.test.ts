@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { companies } from "#server/domains/companies/tables.ts";
 import { aBrowser } from "#server/testing/browser.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
-import { aPublished, mailedToken } from "#server/testing/external-jobs.ts";
+import { aPublished, decide, mailedToken } from "#server/testing/external-jobs.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -55,6 +55,22 @@ test("freshness: the mailed link opens the job on any device, and one click keep
   expect(await phone.confirm({ params })).toMatchObject({ closesAt: null, state: "published" });
   await days(22);
   expect(told()).toHaveLength(1);
+  expect(await statusOf()).toBe("live");
+});
+
+test("freshness: handing in a change keeps the job live for another 30 days, and the change waits until it is decided on", async () => {
+  const { api, params, told, statusOf } = await aLiveJob();
+  await days(23.1);
+  await days(5.1);
+  await api.externalJobs.update({ params, body: { jobTitle: "Day baker" } });
+  expect(await api.externalJobs.publish({ params })).toMatchObject({ state: "waiting", closesAt: null });
+  await days(22);
+  expect(await statusOf()).toBe("live");
+  expect(told()).toHaveLength(2);
+  for (const more of [1.1, 5.1, 2.1]) await days(more);
+  expect(await statusOf()).toBe("closed");
+  expect(await api.externalJobs.get({ params })).toMatchObject({ state: "waiting", closesAt: null });
+  await decide(world, params, { status: "published" });
   expect(await statusOf()).toBe("live");
 });
 

@@ -38,9 +38,10 @@ interface Told {
 }
 async function tellPosters(tx: Transaction, { config, now }: TaskContext, { jobId, daysLeft }: Told) {
   const rows = await tx.select().from(externalJobs).where(eq(externalJobs.jobId, jobId));
-  for (const { id, email: to, fields } of rows) {
+  for (const { id, email: to, fields, state } of rows) {
     if (!to) continue;
-    if (daysLeft === null)
+    // A change that waits for its look is decided on all the same; publishing it opens the job again.
+    if (daysLeft === null && state !== "waiting")
       await tx.update(externalJobs).set({ state: "closed" }).where(eq(externalJobs.id, id));
     const page = `${config.publicUrl}/post-a-job`;
     const key = applicantsKey(config, { id, email: to }, now);

@@ -1,6 +1,7 @@
 import type { ExternalJobFields } from "#contract/external-jobs.ts";
 import type { Context } from "#server/context.ts";
 import { refuseManagedDomain } from "#server/domains/companies/index.ts";
+import { keepPostedJob } from "#server/domains/jobs/index.ts";
 import { conflict, invalid } from "#server/errors/refusal.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
 import { scamLikeness } from "#server/scam-likeness/scam-likeness.ts";
@@ -29,6 +30,7 @@ export async function submitExternalJob(context: Context, id: string) {
     const { fields } = row;
     await refuseTaken(tx, row);
     await refuseManagedDomain(tx, refuseUnready(row));
+    if (row.jobId) await keepPostedJob(tx, row.jobId, now());
     const { score, signals } = scamLikeness(fields.jobTitle, htmlToText(fields.jobDescription));
     const saved = await saveExternalJob(tx, id, {
       state: "waiting",

@@ -58,7 +58,7 @@ export { readBoard, readText } from "./feeds/read-board.ts";
 export { asks as freshnessAsks, closesAt as closesUnlessConfirmed } from "./freshness/rules.ts";
 export { askAbout, closeSilent } from "./freshness/sweep.ts";
 export { holdJob, releaseJob } from "./hold-job.ts";
-export { closePostedJob, confirmPostedJob, publishPostedJob } from "./posted-job.ts";
+export { closePostedJob, confirmPostedJob, keepPostedJob, publishPostedJob } from "./posted-job.ts";
 export { maySee, refuseUnlessOpen, whyNotAsked } from "./rules.ts";
 export { keyOf as keyOfKnown, knownJobs, stillOpen, syncFeeds } from "./feeds/sync-feeds.ts";
 export { type Board, guardStages } from "./change-stages.ts";

@@ -83,13 +83,20 @@ export async function closePostedJob(tx: Transaction, jobId: string, now: Date) 
   await publish(tx, jobEvents.closed, { data: { jobId, companyId }, at: now });
 }
 
-/** The person who posted it without an account is still hiring. */
+/** The person who posted it without an account is still hiring; one that has closed is refused. */
 export async function confirmPostedJob(tx: Transaction, jobId: string, now: Date) {
+  if (!(await keepPostedJob(tx, jobId, now)))
+    throw conflict("NOT_LIVE", "This job has closed. Post it again if you’re still hiring.");
+}
+
+/** Keeps a posted job live for another 30 days; false where it isn’t live. */
+export async function keepPostedJob(tx: Transaction, jobId: string, now: Date): Promise<boolean> {
   const [confirmed] = await tx
     .update(jobs)
     .set(confirmedNow(now))
     .where(and(eq(jobs.id, jobId), eq(jobs.status, "live")))
     .returning({ companyId: jobs.companyId });
-  if (!confirmed) throw conflict("NOT_LIVE", "This job has closed. Post it again if you’re still hiring.");
+  if (!confirmed) return false;
   await publish(tx, jobEvents.confirmed, { data: { jobId, companyId: confirmed.companyId }, at: now });
+  return true;
 }
