@@ -4,7 +4,7 @@ import { auditLog } from "#server/audit/tables.ts";
 import { notifications } from "#server/domains/notifications/tables.ts";
 import { aFeedJob } from "#server/testing/feed-jobs.ts";
 import { aJob } from "#server/testing/jobs.ts";
-import { aCompany, aCompanyAdmin } from "#server/testing/people.ts";
+import { aCompany, aCompanyAdmin, disableAccount } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { syncFeeds } from "../feeds/sync-feeds.ts";
 import { jobs } from "../tables.ts";
@@ -132,4 +132,13 @@ test("freshness: where nobody could be asked, nothing closes", async () => {
   await days(60);
   const found = await world.db.select().from(jobs).where(eq(jobs.companyId, company.id));
   expect(found.map(({ status }) => status)).toEqual(["live"]);
+});
+
+test("freshness: a team whose accounts are all disabled is not asked, and its jobs stay as they are", async () => {
+  const { api, publish, email, ...ana } = await aTeam();
+  const id = await publish("Welder");
+  await disableAccount(world, ana);
+  for (const more of [23.1, 5.1, 2.1]) await days(more);
+  expect(await world.client().jobs.get({ params: { id } })).toMatchObject({ status: "live" });
+  expect(world.mailed.filter(({ to, subject }) => to === email && subject.includes("Welder"))).toEqual([]);
 });

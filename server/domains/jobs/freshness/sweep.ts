@@ -1,6 +1,6 @@
 import { type SQL, and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import { roles } from "#server/domains/accounts/index.ts";
+import { isOnHiringTeam, roles, users } from "#server/domains/accounts/index.ts";
 import { lockCompanies } from "#server/domains/companies/index.ts";
 import { publish, publishAll } from "#server/events/events.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
@@ -24,8 +24,8 @@ export async function sweepFreshness(tx: Transaction, _data: object, { now }: Ta
 
 /** Someone is there to be asked; a list of many companies is nobody's to confirm. */
 const hasTeam = sql`(${jobs.feed} is null or ${jobs.feed} not like 'file %')
-  and exists (select 1 from ${roles} where ${roles.companyId} = ${jobs.companyId}
-    and ${roles.kind} = 'companyAdmin' and not ${roles.disabled})`;
+  and exists (select 1 from ${roles} join ${users} on ${users.id} = ${roles.userId}
+    where ${roles.companyId} = ${jobs.companyId} and ${isOnHiringTeam})`;
 
 function askedBefore(asked: number, who: SQL): SQL {
   return and(eq(jobs.status, "live"), eq(jobs.confirmationAsks, asked), who)!;
