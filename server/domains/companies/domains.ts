@@ -84,6 +84,13 @@ export function addDomain(
   });
 }
 
+type Guard = (tx: Transaction, removed: { companyId: string; domain: string }) => Promise<void>;
+const guards: Guard[] = [];
+/** Lets domains above say why a company's domain can't be removed. */
+export function beforeRemovingDomain(guard: Guard) {
+  guards.push(guard);
+}
+
 /** A domain that is the company's no longer; the one it was founded with stays. */
 export function removeDomain(context: AuthenticatedContext, id: string, domain: string) {
   return context.db.transaction(async (tx) => {
@@ -98,6 +105,7 @@ export function removeDomain(context: AuthenticatedContext, id: string, domain: 
         "DOMAIN_IN_USE",
         `Your emails come from ${domain}. Choose another address under Email first.`,
       );
+    for (const guard of guards) await guard(tx, { companyId: id, domain });
     return saveDomains(tx, context, { company, furtherDomains });
   });
 }

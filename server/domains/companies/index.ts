@@ -13,6 +13,7 @@ export {
   setOpenJobsCounts,
 } from "./queries.ts";
 export { withAccount } from "./team/with-account.ts";
+export { beforeRemovingDomain } from "./domains.ts";
 export { domainsOf } from "./website/shown-website.ts";
 export { showCompany, showCompanyBySlug, showCompanyFound } from "./list-companies.ts";
 export { companies } from "./tables.ts";

@@ -37,6 +37,15 @@ async function atDomain(person: CompanyPerson, domain: string) {
   await world.db.update(users).set({ email, passwordHash }).where(eq(users.id, person.userId));
   return email;
 }
+/** Another domain of the company, with the record of its connection. */
+async function furtherDomain(by: CompanyPerson, domain: string) {
+  const { connection } = await by.api.singleSignOn.show();
+  world.textRecords.set(domain, [connection!.record.value]);
+  await world.db
+    .update(companies)
+    .set({ furtherDomains: [domain] })
+    .where(eq(companies.id, by.companyId));
+}
 async function tested(by: CompanyPerson, email: string) {
   const browser = aBrowser(world);
   browser.cookies.set("token", by.token);
@@ -186,6 +195,50 @@ test("single sign-on: an address that moves away does not lead around it", async
   const elsewhere = await atDomain(bea, "private.example");
   const login = world.client().accounts.login({ body: { email: elsewhere, password } });
   expect(await codeOf(login)).toBe("SINGLE_SIGN_ON_NEEDED");
+});
+
+test("single sign-on: a domain that teammates sign in at stays while passwords are off, under Single sign-on and in the profile", async () => {
+  const { domain } = await aSingleSignOn(world, provider, ana);
+  const further = `further-${domain}`;
+  await furtherDomain(ana, further);
+  await ana.api.singleSignOn.addDomain({ body: { domain: further } });
+  const bea = await aCompanyAdmin(world, { companyId: ana.companyId });
+  const email = await atDomain(bea, further);
+  await signInAt(world, provider, { email });
+  await tested(ana, `tester@${domain}`);
+  await ana.api.singleSignOn.enforce({ body: { enforced: true } });
+
+  const body = { domain: further };
+  const params = { id: ana.companyId };
+  const removals = [
+    () => ana.api.singleSignOn.removeDomain({ body }),
+    () => ana.api.companies.removeDomain({ params, body }),
+  ];
+  for (const remove of removals)
+    expect(await refusal(remove())).toMatchObject({
+      statusCode: 409,
+      code: "PASSWORDS_OFF",
+      message: `Passwords are off, so teammates at ${further} could no longer sign in. Allow passwords again under Single sign-on first.`,
+    });
+  await expect(signInAt(world, provider, { email })).resolves.toMatchObject({
+    signedIn: { user: { id: bea.userId } },
+  });
+
+  await ana.api.singleSignOn.enforce({ body: { enforced: false } });
+  for (const remove of removals) await remove();
+  await expect(world.client().accounts.login({ body: { email, password } })).resolves.toBeTruthy();
+});
+
+test("single sign-on: a domain it doesn't use leaves the profile also while passwords are off", async () => {
+  const { domain } = await aSingleSignOn(world, provider, ana);
+  const unused = `unused-${domain}`;
+  await furtherDomain(ana, unused);
+  await tested(ana, `tester@${domain}`);
+  await ana.api.singleSignOn.enforce({ body: { enforced: true } });
+  const params = { id: ana.companyId };
+  expect(await ana.api.companies.removeDomain({ params, body: { domain: unused } })).toEqual({
+    domains: [domain],
+  });
 });
 
 test("single sign-on: disconnecting ends what it opened, and other settings have to be tested again", async () => {

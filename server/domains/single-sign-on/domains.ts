@@ -1,8 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { CompanyContext } from "#server/context.ts";
-import { domainsOf, findCompany } from "#server/domains/companies/index.ts";
+import { beforeRemovingDomain, domainsOf, findCompany } from "#server/domains/companies/index.ts";
 import { Refusal, conflict, invalid, notFound } from "#server/errors/refusal.ts";
-import { connectionOf, keep, lockConnection, recordOf, refuseWithoutAllRights } from "./connections.ts";
+import {
+  type Connection,
+  connectionOf,
+  holdConnection,
+  keep,
+  lockConnection,
+  recordOf,
+  refuseWithoutAllRights,
+} from "./connections.ts";
 import { ssoConnections } from "./tables.ts";
 
 /** One mailbox at a domain is not all of it: who lets others in by their addresses shows that they run the domain. */
@@ -24,24 +32,39 @@ export async function addDomain(context: CompanyContext, domain: string) {
       "RECORD_MISSING",
       `We didn’t find the record at ${domain} yet. New records can take an hour to show. Check it and try again.`,
     );
-  return change(context, (domains) => [...new Set([...domains, domain])]);
+  return change(context, ({ domains }) => [...new Set([...domains, domain])]);
 }
 
 /** Who was signed in by an address there signs in with a password from then on. */
 export function removeDomain(context: CompanyContext, domain: string) {
   refuseWithoutAllRights(context);
-  return change(context, (domains) => {
-    if (!domains.includes(domain)) throw notFound("Domain");
-    return domains.filter((other) => other !== domain);
+  return change(context, (held) => {
+    if (!held.domains.includes(domain)) throw notFound("Domain");
+    refuseWithoutPasswords(held, domain);
+    return held.domains.filter((other) => other !== domain);
   });
 }
 
-function change(context: CompanyContext, next: (domains: string[]) => string[]) {
+/** Whom the provider no longer signs in would have no way in at all. */
+function refuseWithoutPasswords({ domains, enforcedAt }: Connection, domain: string) {
+  if (enforcedAt && domains.includes(domain))
+    throw conflict(
+      "PASSWORDS_OFF",
+      `Passwords are off, so teammates at ${domain} could no longer sign in. Allow passwords again under Single sign-on first.`,
+    );
+}
+/** Held, so that passwords are not switched off meanwhile. */
+beforeRemovingDomain(async (tx, { companyId, domain }) => {
+  const connection = await holdConnection(tx, companyId);
+  if (connection) refuseWithoutPasswords(connection, domain);
+});
+
+function change(context: CompanyContext, next: (held: Connection) => string[]) {
   return context.db.transaction(async (tx) => {
     const held = await lockConnection(tx, context);
     const [saved] = await tx
       .update(ssoConnections)
-      .set({ domains: next(held.domains) })
+      .set({ domains: next(held) })
       .where(eq(ssoConnections.id, held.id))
       .returning();
     return keep(tx, context, { action: "sso.domains", before: held, after: saved! });
