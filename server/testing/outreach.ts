@@ -19,3 +19,12 @@ export async function anOutreach(
   const [person] = await list();
   return { ...team, candidate, body, person: person!, list };
 }
+
+/** Monday morning of the week to come, when no one has been written to yet. */
+export async function mondayMorning(world: World) {
+  const [hourS, dayS] = [3600, 24 * 3600];
+  const day = world.now().getUTCDay();
+  const days = ((8 - day) % 7 || 7) * dayS;
+  const midnight = (world.now().getTime() / 1000) % dayS;
+  await world.pass(days - midnight + 8 * hourS);
+}

@@ -203,14 +203,14 @@ export async function findTakenOver(db: Reader, id: string): Promise<string | un
   return row?.id;
 }
 
-/** Where each of some people stands with a job. */
+/** Where each of some people stands with a job, and whether they were removed from its leads. */
 export async function statesForJob(db: Reader, jobId: string, candidateIds: string[]) {
-  const { candidateId, applicationState } = applications;
+  const { candidateId, applicationState, ignored } = applications;
   const rows = await db
-    .select({ candidateId, applicationState })
+    .select({ candidateId, applicationState, ignored })
     .from(applications)
     .where(and(eq(applications.jobId, jobId), inArray(candidateId, candidateIds)));
-  return new Map(rows.map((row) => [row.candidateId, row.applicationState]));
+  return new Map(rows.map((row) => [row.candidateId, row]));
 }
 
 /** When a company last invited each of some people to a job of its own, and who did. */

@@ -4,7 +4,7 @@ import { auditLog } from "#server/audit/tables.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
 import { postEmail, receivesEmail, writtenEmail } from "#server/testing/inbound-email.ts";
-import { anOutreach } from "#server/testing/outreach.ts";
+import { anOutreach, mondayMorning } from "#server/testing/outreach.ts";
 import { anUploadedLead } from "#server/testing/networks.ts";
 import { aCandidate, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
@@ -18,13 +18,7 @@ const followUps = [
   { days: 2 as const, text: "Last try for {{job.title}}." },
 ];
 
-/** Monday morning of the week to come, when no one has been written to yet. */
-async function untilMonday() {
-  const day = world.now().getUTCDay();
-  const days = ((8 - day) % 7 || 7) * dayS;
-  const midnight = (world.now().getTime() / 1000) % dayS;
-  await world.pass(days - midnight + 8 * hourS);
-}
+const untilMonday = () => mondayMorning(world);
 async function linesOf({ candidate }: Awaited<ReturnType<typeof anOutreach>>) {
   const { items } = await candidate.api.messaging.conversations({ query: { group: "invited" } });
   const [first] = items;

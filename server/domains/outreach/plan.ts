@@ -14,6 +14,8 @@ import { writtenOrPlanned } from "./planned-before.ts";
 import { outreachPeople } from "./tables.ts";
 import { daysLater, spread } from "#shared/times/working-times.ts";
 
+export const removedFromLeads = "They were removed from this job’s leads.";
+
 export interface Wanted {
   jobId: string;
   candidateIds: string[];
@@ -90,9 +92,10 @@ async function whyRefused(
     if (!email) refusals.set(candidateId, "We don’t have an email for them.");
     else if (!states.has(candidateId)) refusals.set(candidateId, "They’re no lead of this job.");
   }
-  for (const [candidateId, state] of states)
+  for (const [candidateId, { applicationState: state, ignored }] of states)
     if (state === "outbound") refusals.set(candidateId, "They’re already invited to this job.");
     else if (state !== "lead") refusals.set(candidateId, "They already have an application for this job.");
+    else if (ignored) refusals.set(candidateId, `${removedFromLeads} Restore them first.`);
   const underWay = await db
     .select({ candidateId: outreachPeople.candidateId })
     .from(outreachPeople)

@@ -4,7 +4,7 @@ import { hasWritten } from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { whyBeyondPlan } from "#server/domains/billing/index.ts";
 import { isAllowed, timeZoneOf } from "#server/domains/companies/index.ts";
-import { lockApplication } from "#server/domains/applications/index.ts";
+import { lockApplication, lockPair } from "#server/domains/applications/index.ts";
 import { findProfile } from "#server/domains/candidates/index.ts";
 import { candidateAuthor, findConversation, post, whyBarred } from "#server/domains/messaging/index.ts";
 import { askedNotToByIds } from "#server/domains/do-not-contact/index.ts";
@@ -21,6 +21,7 @@ import { outreachEvents } from "./events.ts";
 import { type Change, ended } from "./ended.ts";
 import { emailFirst, emailFollowUp } from "./by-email.ts";
 import { personToWrite } from "./people-to-write.ts";
+import { removedFromLeads } from "./plan.ts";
 import { outreachPeople, outreaches } from "./tables.ts";
 import { nextKey, outreachTasks } from "./tasks.ts";
 import { daysLater, workingTime } from "#shared/times/working-times.ts";
@@ -73,10 +74,17 @@ async function nextChange(tx: Transaction, underWay: UnderWay, context: TaskCont
   if (sent > outreach.followUps.length) return ended("ignored");
   const why = await whyNotSent(tx, underWay, context);
   if (why) return ended("stopped", why);
+  if (sent === 0 && (await isRemovedLead(tx, person))) return ended("stopped", removedFromLeads);
   const at = await laterHour(tx, underWay, context.now);
   if (at) return { nextAt: at };
   const send = sent === 0 ? sendFirst : sendFollowUp;
   return send(tx, { ...underWay, external: reader.external }, context);
+}
+
+/** Asked when the first words are due, so that a removal that is undone until then changes nothing. */
+async function isRemovedLead(tx: Transaction, person: UnderWay["person"]) {
+  const application = await lockPair(tx, person);
+  return application?.applicationState === "lead" && application.ignored;
 }
 
 /** Why nothing more goes out to anyone: its writer may no longer write, or no one may be invited to the job. */
