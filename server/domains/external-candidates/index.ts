@@ -5,6 +5,7 @@ export {
   externalPeopleCalled,
   findExternal,
   findExternalBy,
+  holdPeople,
   lockExternal,
   removeExternal,
 } from "./queries.ts";

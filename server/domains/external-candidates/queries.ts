@@ -1,7 +1,15 @@
-import { type SQL, and, asc, eq, ilike, inArray, or } from "drizzle-orm";
+import { type SQL, and, asc, eq, ilike, inArray, or, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { dropNotesAboutUploaded } from "#server/domains/candidate-notes/index.ts";
 import { type ExternalCandidate, externalCandidates } from "./tables.ts";
+
+/**
+ * A company's people are added, given addresses, merged and parted one after the other: of who is new, and of those with
+ * accounts, there is no record to hold.
+ */
+export async function holdPeople(tx: Transaction, companyId: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`people of ${companyId}`}))`);
+}
 
 export async function addExternal(tx: Transaction, rows: (typeof externalCandidates.$inferInsert)[]) {
   if (rows.length) await tx.insert(externalCandidates).values(rows);

@@ -5,7 +5,7 @@ import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { addLeads } from "#server/domains/applications/index.ts";
 import { addNote } from "#server/domains/candidate-notes/index.ts";
-import { addExternal, findExternalBy } from "#server/domains/external-candidates/index.ts";
+import { addExternal, findExternalBy, holdPeople } from "#server/domains/external-candidates/index.ts";
 import { findOwnJob } from "#server/domains/jobs/index.ts";
 import { findReachable } from "#server/domains/networks/index.ts";
 import { conflict, invalid } from "#server/errors/refusal.ts";
@@ -68,6 +68,7 @@ async function takeIn(tx: Transaction, context: CompanyContext, { resumeId, ...t
     throw invalid("Enter an email or a LinkedIn profile, so that you can reach them.", {
       email: "Enter an email or a LinkedIn profile",
     });
+  await holdPeople(tx, companyId);
   await refuseWhoMayNot(tx, context, person);
   const known = await findExternalBy(tx, companyId, person);
   const id = known?.id ?? (await addNew(tx, context, person));

@@ -7,6 +7,7 @@ import {
   type ExternalCandidate,
   changeExternal,
   findExternalBy,
+  holdPeople,
   lockExternal,
 } from "#server/domains/external-candidates/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
@@ -19,6 +20,7 @@ export function setEmail(context: CompanyContext, id: string, email: string) {
   const { db, viewer, now } = context;
   const { companyId } = viewer;
   return db.transaction(async (tx) => {
+    await holdPeople(tx, companyId);
     const [person] = await lockExternal(tx, companyId, [id]);
     if (!person) throw notFound("Person");
     if (person.email === email) return;

@@ -1,12 +1,12 @@
 import { addDays } from "#shared/times/add-days.ts";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { ChosenField } from "#contract/duplicate-people.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type JoinedApplications, applications, nameOf } from "#server/domains/applications/index.ts";
-import { findExternal, lockExternal } from "#server/domains/external-candidates/index.ts";
+import { findExternal, holdPeople, lockExternal } from "#server/domains/external-candidates/index.ts";
 import { jobs, ownStages } from "#server/domains/jobs/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
@@ -30,7 +30,7 @@ export async function mergePeople(context: CompanyContext, { keptId, goneId, tak
   const { companyId, userId: byUserId } = viewer;
   const id = newId();
   await db.transaction(async (tx) => {
-    await holdMerges(tx, companyId);
+    await holdPeople(tx, companyId);
     const [kept, gone] = await twoOf(tx, context, [keptId, goneId]);
     await refuseMerged(tx, context, { keptId, goneId });
     if (gone.userId && !kept.userId)
@@ -63,11 +63,6 @@ export async function mergePeople(context: CompanyContext, { keptId, goneId, tak
     );
   });
   return showMerge(context.db, id);
-}
-
-/** A company's people are merged and parted one after the other: of those with accounts there is no record to hold. */
-export async function holdMerges(tx: Transaction, companyId: string) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`people merges ${companyId}`}))`);
 }
 
 /** Someone with an account stays beside whom they were merged with: merged once, and never the one to keep after that. */

@@ -3,14 +3,14 @@ import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { findCandidate } from "#server/domains/candidates/index.ts";
-import { findExternal } from "#server/domains/external-candidates/index.ts";
+import { findExternal, holdPeople } from "#server/domains/external-candidates/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
 import { leadEvents } from "../events.ts";
 import { peopleMerges } from "../tables.ts";
 import { partRecords } from "./joined-records.ts";
-import { holdMerges, settleKey } from "./merge-people.ts";
+import { settleKey } from "./merge-people.ts";
 
 type Merge = typeof peopleMerges.$inferSelect;
 
@@ -19,7 +19,7 @@ export function undoMerge({ db, viewer, now }: CompanyContext, id: string) {
   const { companyId } = viewer;
   const mine = and(eq(peopleMerges.companyId, companyId), eq(peopleMerges.id, id));
   return db.transaction(async (tx) => {
-    await holdMerges(tx, companyId);
+    await holdPeople(tx, companyId);
     const [merge] = await tx.select().from(peopleMerges).where(mine).for("update");
     if (!merge) throw notFound("Merge");
     const { records, keptId, goneId } = merge;

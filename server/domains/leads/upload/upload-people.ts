@@ -3,7 +3,7 @@ import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext, UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { addLeads } from "#server/domains/applications/index.ts";
-import { addExternal } from "#server/domains/external-candidates/index.ts";
+import { addExternal, holdPeople } from "#server/domains/external-candidates/index.ts";
 import { type FileRow, dropFile } from "#server/domains/files/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { findOwnJob } from "#server/domains/jobs/index.ts";
@@ -53,11 +53,12 @@ interface Taking {
   people: ReadPerson[];
   refused: RefusedLine[];
 }
-/** Holds the month's row, so that two files at once neither pass the limit together nor double anyone. */
+/** Holds the month's row, so that two files at once don't pass the limit together, and the people, so that no one is doubled. */
 async function takeIn(tx: Transaction, context: UserContext, { job, file, source, people, refused }: Taking) {
   const { viewer, now } = context;
   const { companyId } = job;
   const month = await holdMonth(tx, companyId, now());
+  await holdPeople(tx, companyId);
   const classified = await classifyPeople(tx, context, { companyId, people });
   const { once, known, fresh } = classified;
   refuseBeyond(month, { fresh: fresh.length, inFile: once.length });
