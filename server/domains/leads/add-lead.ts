@@ -5,7 +5,7 @@ import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { addLeads } from "#server/domains/applications/index.ts";
 import { addNote } from "#server/domains/candidate-notes/index.ts";
-import { addExternal, findExternalBy, holdPeople } from "#server/domains/external-candidates/index.ts";
+import { addExternal, holdPeople } from "#server/domains/external-candidates/index.ts";
 import { findOwnJob } from "#server/domains/jobs/index.ts";
 import { findReachable } from "#server/domains/networks/index.ts";
 import { conflict, invalid } from "#server/errors/refusal.ts";
@@ -15,6 +15,7 @@ import { enqueueForgetting } from "./forget-due.ts";
 import { findLead } from "./list-leads.ts";
 import { refuseClosed } from "./refuse-closed.ts";
 import { refuseWhoMayNot } from "./refuse-who-may-not.ts";
+import { type Taken, fillGaps, findKnown } from "./upload/uploaded-duplicates.ts";
 import { enqueueWarning } from "./warn-team.ts";
 
 interface ByHand {
@@ -60,50 +61,59 @@ export async function addLead(context: CompanyContext, jobId: string, who: { can
   return findLead(db, viewer, id);
 }
 
-/** The id of the external candidate: known already by address or profile, or new. */
+/** The id of the external candidate: known already by address or profile, where gaps are filled, or new. */
 async function takeIn(tx: Transaction, context: CompanyContext, { resumeId, ...typed }: ByHand) {
   const { companyId } = context.viewer;
-  const person = { ...typed, email: typed.email || null, linkedIn: handleOf(typed.linkedInUrl) };
+  const person = detailsOf(typed);
   if (!person.email && !person.linkedIn)
     throw invalid("Enter an email or a LinkedIn profile, so that you can reach them.", {
       email: "Enter an email or a LinkedIn profile",
     });
   await holdPeople(tx, companyId);
   await refuseWhoMayNot(tx, context, person);
-  const known = await findExternalBy(tx, companyId, person);
+  const known = (await findKnown(tx, companyId, [person])).get(person);
+  if (known) {
+    refuseTwoPeople(person, known.taken);
+    await fillGaps(tx, known, person);
+  }
   const id = known?.id ?? (await addNew(tx, context, person));
   if (resumeId)
     await addNote(tx, context, { externalCandidatesId: id, noteText: "Resume", attachments: [resumeId] });
   return id;
 }
 
-interface Typed extends Omit<ByHand, "resumeId"> {
-  email: string | null;
-  linkedIn: string | null;
+type Typed = ReturnType<typeof detailsOf>;
+function detailsOf({ fullName, linkedInUrl, ...typed }: Omit<ByHand, "resumeId">) {
+  return {
+    fullName,
+    email: typed.email || null,
+    linkedIn: handleOf(linkedInUrl),
+    title: typed.title || null,
+    employer: typed.employer || null,
+    location: typed.location || null,
+    phone: typed.phone || null,
+    source: typed.source || null,
+    skills: [],
+  };
+}
+
+/** Which of the two is meant, or whether they are one, only the team knows. */
+function refuseTwoPeople({ email, linkedIn }: Typed, taken: Taken) {
+  const [byEmail, byProfile] = [taken.get(`e:${email}`), taken.get(`l:${linkedIn}`)];
+  if (!byEmail || !byProfile || byEmail.id === byProfile.id) return;
+  const [one, other] = [byEmail.fullName, byProfile.fullName];
+  throw conflict(
+    "TWO_PEOPLE",
+    `${one} has this email and ${other} this LinkedIn profile. Merge them under Duplicates if they’re the same person, or enter only one of the two.`,
+    { email: `${one} has this email`, linkedInUrl: `${other} has this LinkedIn profile` },
+  );
 }
 
 async function addNew(tx: Transaction, { viewer, now }: CompanyContext, person: Typed) {
   const id = newId();
   const { companyId, userId } = viewer;
   const keptUntil = addDays(now(), notifyWithinDays);
-  const { fullName, email, linkedIn } = person;
-  await addExternal(tx, [
-    {
-      id,
-      companyId,
-      fullName,
-      email,
-      linkedIn,
-      title: person.title || null,
-      employer: person.employer || null,
-      location: person.location || null,
-      phone: person.phone || null,
-      source: person.source || null,
-      byUserId: userId,
-      addedAt: now(),
-      keptUntil,
-    },
-  ]);
+  await addExternal(tx, [{ ...person, id, companyId, byUserId: userId, addedAt: now(), keptUntil }]);
   await enqueueForgetting(tx, companyId, keptUntil);
   await enqueueWarning(tx, companyId, keptUntil);
   return id;

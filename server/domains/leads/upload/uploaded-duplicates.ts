@@ -7,9 +7,16 @@ import {
 } from "#server/domains/external-candidates/index.ts";
 import type { ReadPerson } from "#server/people-files/read-people-file.ts";
 
-/** People of the file whom the company uploaded before, with the addresses that are taken already. */
-export async function findKnown(tx: Transaction, companyId: string, people: ReadPerson[]) {
-  const known = new Map<ReadPerson, ExternalCandidate & { taken: Map<string, unknown> }>();
+/** Whose each address and profile is. */
+export type Taken = ReadonlyMap<string, ExternalCandidate>;
+
+/** People of a file, or named by a teammate, whom the company has already, with the addresses that are taken. */
+export async function findKnown<P extends Pick<ReadPerson, "email" | "linkedIn">>(
+  tx: Transaction,
+  companyId: string,
+  people: P[],
+) {
+  const known = new Map<P, ExternalCandidate & { taken: Taken }>();
   const emails = people.flatMap(({ email }) => email ?? []);
   const profiles = people.flatMap(({ linkedIn }) => linkedIn ?? []);
   if (people.length === 0) return known;
@@ -51,11 +58,12 @@ export function withoutDuplicates(people: ReadPerson[]): ReadPerson[] {
   return once;
 }
 
-type Details = Omit<ReadPerson, "line" | "fullName">;
-const filled = ["email", "linkedIn", "title", "employer", "location", "phone"] as const;
+/** A file has one source for all of its people. */
+type Details = Omit<ReadPerson, "line" | "fullName"> & { source?: string | null };
+const filled = ["email", "linkedIn", "title", "employer", "location", "phone", "source"] as const;
 /** What the newer knows and the older lacks; an address that is someone else's is left out. */
 function gapsOf(older: Details, newer: Details, taken: ReadonlyMap<string, unknown>): Partial<Details> {
-  const gaps = filled.filter((field) => older[field] === null && newer[field] !== null);
+  const gaps = filled.filter((field) => !older[field] && newer[field]);
   const free = gaps.filter(
     (field) =>
       !(field === "email" && taken.has(`e:${newer.email}`)) &&
@@ -67,8 +75,8 @@ function gapsOf(older: Details, newer: Details, taken: ReadonlyMap<string, unkno
 
 export async function fillGaps(
   tx: Transaction,
-  row: Details & { id: string; taken: Map<string, unknown> },
-  person: ReadPerson,
+  row: Details & { id: string; taken: ReadonlyMap<string, unknown> },
+  person: Details,
 ) {
   const gaps = gapsOf(row, person, row.taken);
   if (Object.keys(gaps).length === 0) return;
