@@ -6,6 +6,7 @@ import { notFound } from "#server/errors/refusal.ts";
 import { peopleKeptApart } from "../tables.ts";
 import { ordered } from "./list-duplicates.ts";
 import { twoOf } from "./merge-people.ts";
+import { decidedFor } from "./people-of-company.ts";
 
 /** Someone looked at two people and found them to be two; they are not offered as one again. */
 export function keepApart(context: CompanyContext, ids: [string, string]) {
@@ -29,11 +30,10 @@ export function keepApart(context: CompanyContext, ids: [string, string]) {
 
 export function offerAgain({ db, viewer, now }: CompanyContext, id: string) {
   const { companyId } = viewer;
+  const mine = and(eq(peopleKeptApart.companyId, companyId), eq(peopleKeptApart.id, id));
   return db.transaction(async (tx) => {
-    const [gone] = await tx
-      .delete(peopleKeptApart)
-      .where(and(eq(peopleKeptApart.companyId, companyId), eq(peopleKeptApart.id, id)))
-      .returning();
+    const shown = decidedFor(tx, viewer, [peopleKeptApart.oneId, peopleKeptApart.otherId]);
+    const [gone] = await tx.delete(peopleKeptApart).where(and(mine, shown)).returning();
     if (!gone) throw notFound("Pair");
     const { oneId, otherId } = gone;
     const subject = { kind: "person", id: oneId, companyId } as const;

@@ -8,7 +8,7 @@ import { countNotesOf } from "#server/domains/candidate-notes/index.ts";
 import { jobs, ownStages } from "#server/domains/jobs/index.ts";
 import { peopleKeptApart, peopleMerges } from "../tables.ts";
 import { upToLast } from "../up-to-last.ts";
-import { peopleOfCompany } from "./people-of-company.ts";
+import { decidedFor, peopleOfCompany } from "./people-of-company.ts";
 import { duplicatesAmong } from "./rules.ts";
 
 type OnWire<T> = { [K in keyof T]: K extends "addedAt" ? Date | null : T[K] };
@@ -142,6 +142,7 @@ type MergeOnWire = Omit<PeopleMerge, "at" | "undoUntil"> & { at: Date; undoUntil
 async function listMerges({ db, viewer, now }: CompanyContext, { skip, limit }: Omit<Pages, "mergesSkip">) {
   const which = and(
     eq(peopleMerges.companyId, viewer.companyId),
+    decidedFor(db, viewer, [peopleMerges.keptId, peopleMerges.goneId]),
     gt(peopleMerges.undoUntil, now()),
     isNotNull(peopleMerges.records),
   );

@@ -134,6 +134,34 @@ test("merges: who may not see applicants merges the company's own records only",
   expect(await refusal(marit.api.duplicatePeople.merge({ body }))).toMatchObject({ statusCode: 404 });
 });
 
+test("merges: one of someone with an account isn’t there for who may not see applicants, nor is a pair kept apart", async () => {
+  const two = await twoRecords(world);
+  const { marit, job, oneId, otherId } = two;
+  const clerk = await aCompanyAdmin(world, { companyId: job.companyId, without: ["applicants"] });
+  const accounts = [];
+  for (const fullName of ["Karl Weber", "K. Weber", "Karl W."]) {
+    const candidate = await aCandidate(world, { fullName });
+    await anApplication(world, job, { candidate });
+    accounts.push(candidate.candidateId);
+  }
+  const [karl, other, third] = accounts as [string, string, string];
+  const into = (keptId: string, goneId: string) =>
+    marit.api.duplicatePeople.merge({ body: { keptId, goneId } });
+  const ofAccounts = [await into(karl, other), await into(third, oneId)];
+  const apart = await marit.api.duplicatePeople.keepApart({ body: { ids: [karl, third] } });
+  expect((await list(two)).mergesTotal).toBe(2);
+  expect(await list({ marit: clerk })).toMatchObject({ merges: [], mergesTotal: 0 });
+  for (const { id } of ofAccounts)
+    expect(await refusal(undo({ marit: clerk }, id))).toMatchObject({ statusCode: 404 });
+  const again = clerk.api.duplicatePeople.offerAgain({ params: { id: apart.id } });
+  expect(await refusal(again)).toMatchObject({ statusCode: 404 });
+
+  for (const { id } of ofAccounts.toReversed()) await undo(two, id);
+  const own = await into(oneId, otherId);
+  expect((await list({ marit: clerk })).merges).toMatchObject([{ id: own.id }]);
+  await undo({ marit: clerk }, own.id);
+});
+
 test(
   "merges: pairs among 5,000 people are listed quickly, by an index of the company",
   { timeout: 60_000 },

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { type Column, type SQL, and, eq, inArray, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
 import type { CompanyViewer } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
@@ -24,6 +24,17 @@ export async function peopleOfCompany(
   const own = await ownRecords(db, companyId, ids && inArray(externalCandidates.id, ids));
   if (!team.permissions.applicants) return own;
   return [...own, ...(await whoCame(db, viewer, ids && inArray(candidates.id, ids)))];
+}
+
+/** What was decided about two of them is there for the same: with an account in it, for who may see applicants. */
+export function decidedFor(
+  db: Reader,
+  { team }: Pick<CompanyViewer, "team">,
+  [one, other]: [Column, Column],
+): SQL | undefined {
+  if (team.permissions.applicants) return undefined;
+  const account = or(eq(candidates.id, one), eq(candidates.id, other));
+  return notExists(db.select({ id: candidates.id }).from(candidates).where(account));
 }
 
 async function ownRecords(db: Reader, companyId: string, which: SQL | undefined): Promise<Known[]> {

@@ -11,6 +11,7 @@ import { leadEvents } from "../events.ts";
 import { peopleMerges } from "../tables.ts";
 import { partRecords } from "./joined-records.ts";
 import { settleKey } from "./merge-people.ts";
+import { decidedFor } from "./people-of-company.ts";
 
 type Merge = typeof peopleMerges.$inferSelect;
 
@@ -20,7 +21,8 @@ export function undoMerge({ db, viewer, now }: CompanyContext, id: string) {
   const mine = and(eq(peopleMerges.companyId, companyId), eq(peopleMerges.id, id));
   return db.transaction(async (tx) => {
     await holdPeople(tx, companyId);
-    const [merge] = await tx.select().from(peopleMerges).where(mine).for("update");
+    const shown = decidedFor(tx, viewer, [peopleMerges.keptId, peopleMerges.goneId]);
+    const [merge] = await tx.select().from(peopleMerges).where(and(mine, shown)).for("update");
     if (!merge) throw notFound("Merge");
     const { records, keptId, goneId } = merge;
     const kept = await personOf(tx, keptId);
