@@ -25,7 +25,7 @@ export async function countReport(db: Reader, wanted: AskedByDay): Promise<Repor
   const reached = (rank: number, rows = came) =>
     rows.reduce((sum, { furthest, count: more }) => (furthest >= rank ? sum + more : sum), 0);
   const stages = nameStages(inStages, known);
-  const own = stages.filter(({ stage }) => !(stage in ranks));
+  const own = stages.filter(({ stage }) => !Object.hasOwn(ranks, stage));
   return {
     applied: reached(ranks.applied),
     funnel: [

@@ -23,7 +23,7 @@ export function countedBy({ number, step = "applied", wait }: ReportedNumber, as
     case "now":
       return trackedIds(companyId, trackerGroups.find((group) => group === step) ?? "applied");
     case "reached":
-      return step in ranks
+      return Object.hasOwn(ranks, step)
         ? idsOf(all, and(chosen, gte(all.furthest, ranks[step as keyof typeof ranks])))
         : inStage();
     case "left":

@@ -64,6 +64,7 @@ test("reports: what happened is counted, and each number opens exactly those app
   };
   expect(await opened({ number: "reached" })).toEqual([hired, passed, waiting].toSorted());
   expect(await opened({ number: "reached", step: "hired" })).toEqual([hired]);
+  expect(await opened({ number: "reached", step: "__proto__" })).toEqual([]);
   expect(await opened({ number: "left", step: "offer" })).toEqual([hired]);
   expect(await opened({ number: "here", step: "offer" })).toEqual([]);
   expect(await opened({ number: "answered" })).toEqual([hired, passed].toSorted());

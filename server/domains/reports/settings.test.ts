@@ -28,6 +28,25 @@ test("report settings: everyone of a team has their own, and a change keeps the 
   });
 });
 
+test("report settings: two tabs that change different things at once both count", async () => {
+  const { marit } = await aHiringTeam(world);
+  const savedFilters = [{ name: "Referrals", filters: { source: "Referral" } }];
+  await marit.api.reports.change({ body: { weeklyEmail: false } });
+  await Promise.all([
+    marit.api.reports.change({ body: { weeklyEmail: true } }),
+    marit.api.reports.change({ body: { savedFilters } }),
+  ]);
+  expect((await marit.api.reports.show()).settings).toEqual({ weeklyEmail: true, savedFilters });
+});
+
+test("weekly report: who chose it gets it without other emails of the team", async () => {
+  const { marit } = await aHiringTeam(world);
+  await marit.api.accounts.setEmailSettings({ body: { team: false } });
+  await marit.api.reports.change({ body: { weeklyEmail: true } });
+  await world.pass(7 * day);
+  expect(weekly(marit.email)).toHaveLength(1);
+});
+
 test("weekly report: it comes every Monday to those who chose it, until one click ends it", async () => {
   const { marit, dilip, job } = await aHiringTeam(world);
   await anApplication(world, job);

@@ -20,22 +20,20 @@ export async function findSettings(db: Reader, companyAdminId: string): Promise<
 export function changeSettings({ db, viewer, now }: CompanyContext, changes: Partial<ReportSettings>) {
   const { companyAdminId, userId, companyId } = viewer;
   return db.transaction(async (tx) => {
-    const changed = { ...(await findSettings(tx, companyAdminId)), ...changes };
-    const { weeklyEmail, savedFilters } = changed;
     const [row] = await tx
       .insert(reportSettings)
       .values({
         companyAdminId,
         userId,
         companyId,
-        weeklyEmail,
-        savedFilters,
+        ...nothingChosen,
+        ...changes,
         stopKey: randomBytes(18).toString("base64url"),
         changedAt: now(),
       })
       .onConflictDoUpdate({
         target: reportSettings.companyAdminId,
-        set: { weeklyEmail, savedFilters, changedAt: now() },
+        set: { ...changes, changedAt: now() },
       })
       .returning();
     if (changes.weeklyEmail !== undefined) await planWeeklyEmail(tx, row!, now());

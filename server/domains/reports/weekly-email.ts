@@ -59,16 +59,14 @@ export async function sendWeeklyEmail(
     filters: { from, to },
     now,
   });
-  if (user.emailSettings.team !== false) {
-    const email = weeklyReport.render(
-      { name: user.fullName, report, url: `${config.publicUrl}/hire/reports?from=${from}&to=${to}` },
-      {
-        postalAddress: config.MAIL_ADDRESS,
-        unsubscribeUrl: `${config.publicUrl}/api/company-reports/stop?key=${settings.stopKey}`,
-      },
-    );
-    await enqueueEmail(tx, { to: user.email, userId: user.id, category: "team", email }, now);
-  }
+  const email = weeklyReport.render(
+    { name: user.fullName, report, url: `${config.publicUrl}/hire/reports?from=${from}&to=${to}` },
+    {
+      postalAddress: config.MAIL_ADDRESS,
+      unsubscribeUrl: `${config.publicUrl}/api/company-reports/stop?key=${settings.stopKey}`,
+    },
+  );
+  await enqueueEmail(tx, { to: user.email, userId: user.id, category: "team", email }, now);
 }
 
 /** Asks before it stops anything, because mail scanners follow links. */

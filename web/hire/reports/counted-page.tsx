@@ -15,7 +15,16 @@ import columns from "#web/hire/shared/columns.module.css";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { titleOf } from "./number-words.ts";
-import { addressOf, addressOfNumber, countedOf, numberOf, pagesOf, reportsPath, viewOf } from "./reports.ts";
+import {
+  addressOf,
+  addressOfNumber,
+  countedOf,
+  numberOf,
+  pagesOf,
+  reportOf,
+  reportsPath,
+  viewOf,
+} from "./reports.ts";
 import styles from "./reports.module.css";
 
 export const meta = siteMeta({ title: "Reports", path: reportsPath, hidden: true });
@@ -28,14 +37,15 @@ export default function CountedPage() {
   const page = Math.max(1, Number(search.get("page")) || 1);
   const asked = useQuery(countedOf(view, number, page));
   const total = asked.data?.total;
+  const title = titleOf(number, useQuery(reportOf(view)).data?.report);
   return (
     <div className={columns.screen}>
       <PageHeader
         back={{ href: addressOf(view), label: "Reports" }}
-        title={titleOf(number)}
+        title={title}
         description={total === undefined ? undefined : counted(total, "application")}
       />
-      <PaneBody space="md" label={titleOf(number)}>
+      <PaneBody space="md" label={title}>
         <Loaded of={asked} rows={8} loading="Loading applications" failed="Couldn’t load the applications">
           {({ applications, total: all }) =>
             applications.length === 0 ? (

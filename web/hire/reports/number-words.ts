@@ -1,6 +1,6 @@
 import { type TrackerGroup, trackerGroups } from "#contract/application-counts.ts";
 import { nameOfStage } from "#shared/words/stage-name.ts";
-import type { OfferOutcome, ReportedNumber, Wait } from "#contract/reports.ts";
+import type { OfferOutcome, Report, ReportedNumber, Wait } from "#contract/reports.ts";
 
 /** Where applications are now. */
 export const groupWords: Record<TrackerGroup, string> = {
@@ -26,9 +26,11 @@ export const outcomeWords: Record<OfferOutcome, string> = {
   ended: "Expired or withdrawn",
 };
 
-/** What a list holds, by the number that led to it. */
-export function titleOf({ number, step = "applied", wait }: ReportedNumber) {
-  const stage = nameOfStage(step);
+/** What a list holds, by the number that led to it; the report knows what stages and interviewers are called. */
+export function titleOf({ number, step = "applied", wait }: ReportedNumber, report?: Report) {
+  const stage = nameOfStage(step, stagesOf(report));
+  const interviewer =
+    report?.interviewers.find(({ userId }) => userId === step)?.fullName ?? "this interviewer";
   switch (number) {
     case "now":
       return groupWords[trackerGroups.find((group) => group === step) ?? "applied"];
@@ -44,10 +46,16 @@ export function titleOf({ number, step = "applied", wait }: ReportedNumber) {
     case "offered":
       return `Offers: ${stage.toLowerCase()}`;
     case "met":
-      return "Met by this interviewer";
+      return `Met by ${interviewer}`;
     case "booked":
-      return "To be met by this interviewer";
+      return `To be met by ${interviewer}`;
     case "owed":
       return wait ? `Waiting for an answer: ${waitWords[wait].toLowerCase()}` : "Waiting for an answer";
   }
+}
+
+function stagesOf(report: Report | undefined) {
+  const steps = report?.funnel.map(({ step, name }) => ({ id: step, name })) ?? [];
+  const stages = report?.stages.map(({ stage, name }) => ({ id: stage, name })) ?? [];
+  return [...steps, ...stages];
 }
