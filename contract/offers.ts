@@ -101,6 +101,8 @@ const words = z.string().trim().max(1000);
 /** An offer is its pay, so only who sees salaries sees offers. */
 const ofTeam = { access: "company", permission: ["applicants", "salaries"] } as const;
 const one = { ...ofTeam, row: "offer", response: Offer } as const;
+/** What the caller has read; another version is refused. */
+const read = z.object({ version: z.number().int().min(0).optional() });
 const mine = { access: "candidate", row: "myOffer", response: MyOffer } as const;
 
 /** An offer of a job: written, approved by those who are named, sent, and accepted or declined. */
@@ -116,7 +118,7 @@ export const offers = {
   /** The version that was changed; an older one is refused. */
   change: patch("/offers/:id", { ...one, body: Draft.extend({ version: z.number().int().min(0) }) }),
   /** Asks the approvers, the first one first; without any it is approved. */
-  submit: patch("/offers/:id/submit", one),
+  submit: patch("/offers/:id/submit", { ...one, body: read }),
   /** By the approver whose turn it is. A rejection says why and makes it a draft again. */
   judge: patch("/offers/:id/approval", {
     ...one,
@@ -129,6 +131,7 @@ export const offers = {
   }),
   send: patch("/offers/:id/send", {
     ...one,
+    body: read,
     permission: ["applicants", "salaries", "messages"],
     proven: true,
   }),

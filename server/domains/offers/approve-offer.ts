@@ -3,12 +3,13 @@ import type { Transaction } from "#server/database/open.ts";
 import { offerEvents } from "./events.ts";
 import { type OfferRow, lockForTeam, presentOne, save } from "./queries.ts";
 import { approversAfter, askedAnew, nextApprover, stateAfter } from "./rules.ts";
-import { auditOffer, refuseWhoSeesNone } from "./write-offer.ts";
+import { type ReadVersion, auditOffer, refuseUnread, refuseWhoSeesNone } from "./write-offer.ts";
 
 /** Asks the approvers, the first one first; without any it is approved. */
-export function submitOffer(context: CompanyContext, id: string) {
+export function submitOffer(context: CompanyContext, id: string, read: ReadVersion = {}) {
   return context.db.transaction(async (tx) => {
     const row = await lockForTeam(tx, context, id);
+    refuseUnread(row, read);
     const approverIds = row.approvers.map(({ userId }) => userId);
     await refuseWhoSeesNone(tx, row.companyId, approverIds);
     const approvers = askedAnew(approverIds);

@@ -107,6 +107,20 @@ test("offers: of two changes of the same draft the second is refused", async () 
   );
 });
 
+test("offers: what a teammate changed meanwhile is neither sent nor submitted unread", async () => {
+  const { marit, dilip, params, offer } = await anOffer(world);
+  const { version } = offer;
+  const changed = await dilip.api.offers.change({
+    params,
+    body: { ...anOfferDraft, payAmount: 7_000_000, version },
+  });
+  const conflict = { statusCode: 409, code: "CONFLICT" };
+  expect(await refusal(marit.api.offers.send({ params, body: { version } }))).toMatchObject(conflict);
+  expect(await refusal(marit.api.offers.submit({ params, body: { version } }))).toMatchObject(conflict);
+  const sent = await marit.api.offers.send({ params, body: { version: changed.version } });
+  expect(sent).toMatchObject({ state: "sent", payAmount: 7_000_000 });
+});
+
 test("offers: a draft that nobody has to approve is sent at once; one with approvers is not", async () => {
   const { marit, params, candidate, about } = await anOffer(world);
   expect(await marit.api.offers.send({ params })).toMatchObject({ state: "sent" });

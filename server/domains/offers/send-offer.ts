@@ -9,13 +9,14 @@ import { offerEvents } from "./events.ts";
 import { type OfferRow, lockForTeam, presentOne, save } from "./queries.ts";
 import { expiresAt, refuseOver, stateAfter, whoKnowsOf } from "./rules.ts";
 import { expiryKey, offerTasks } from "./tasks.ts";
-import { auditOffer } from "./write-offer.ts";
+import { type ReadVersion, auditOffer, refuseUnread } from "./write-offer.ts";
 
 /** From now on the candidate reads it; its words are filled in and stay. */
-export function sendOffer(context: CompanyContext, id: string) {
+export function sendOffer(context: CompanyContext, id: string, read: ReadVersion = {}) {
   const { db, viewer, now, config } = context;
   return db.transaction(async (tx) => {
     const row = await lockForTeam(tx, context, id);
+    refuseUnread(row, read);
     const state = stateAfter("send", readyState(row));
     refuseOver(row.expiresOn, now());
     const letter = await letterOf(tx, row, { senderUserId: viewer.userId, publicUrl: config.publicUrl });

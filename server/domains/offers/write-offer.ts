@@ -61,6 +61,15 @@ export function createOffer(context: CompanyContext, applicationId: string, draf
   });
 }
 
+export interface ReadVersion {
+  version?: number | undefined;
+}
+/** Words and pay that a teammate changed meanwhile are read before they are sent or approved. */
+export function refuseUnread(row: OfferRow, { version }: ReadVersion) {
+  if (version !== undefined && version !== row.version)
+    throw conflict("CONFLICT", "A teammate just changed this offer. Read their version, then try again.");
+}
+
 export function changeOffer(
   context: CompanyContext,
   id: string,

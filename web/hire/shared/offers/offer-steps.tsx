@@ -22,10 +22,10 @@ interface OfferStepsProps {
 }
 /** What the team can do with an offer as it stands. */
 export function OfferSteps({ offer, candidate, onChange }: OfferStepsProps) {
-  const { id, state, approvers, sentAt } = offer;
+  const { id, state, approvers, sentAt, version } = offer;
   const params = { id };
-  const submit = useOfferStep(() => api.offers.submit({ params }));
-  const send = useOfferStep(() => api.offers.send({ params }));
+  const submit = useOfferStep(() => api.offers.submit({ params, body: { version } }));
+  const send = useOfferStep(() => api.offers.send({ params, body: { version } }));
   const withdraw = useOfferStep(() => api.offers.withdraw({ params }));
   const mayMessage = useCan()("messages");
   const me = useMe().id;
@@ -48,6 +48,8 @@ export function OfferSteps({ offer, candidate, onChange }: OfferStepsProps) {
         )}
         {ready && mayMessage && (
           <ConfirmDialog
+            // What a teammate changes meanwhile is read first.
+            key={version}
             title={`Send the offer to ${candidate}?`}
             description="They can accept it at once, and its words can’t be changed anymore."
             action="Send offer"
