@@ -1,8 +1,10 @@
 import { addDays } from "#shared/times/add-days.ts";
+import { instantWords } from "#shared/times/instant-words.ts";
 import { eq, sql } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { conflict } from "#server/errors/refusal.ts";
+import { users } from "#server/domains/accounts/index.ts";
+import { conflict, invalid } from "#server/errors/refusal.ts";
 import { peopleFor } from "./calendars.ts";
 import { type InterviewRow, findVisible } from "./queries.ts";
 import { chosenFrom, interviewersOf } from "./rules.ts";
@@ -47,7 +49,7 @@ export async function book(
 }
 
 /** Who is needed when, where an interview begins at a time. */
-export function bookingsOf({ id: interviewId, sessions }: InterviewRow, time: Date) {
+export function bookingsOf({ id: interviewId, sessions }: Pick<InterviewRow, "id" | "sessions">, time: Date) {
   return spansOf(sessions, time.getTime()).flatMap(({ span, userIds }, session) =>
     userIds.map((userId) => ({
       interviewId,
@@ -73,17 +75,37 @@ async function freeTime(tx: Transaction, row: InterviewRow, { chosen, now }: { c
 }
 
 type Booking = typeof interviewBookings.$inferInsert;
-async function refuseTaken(tx: Transaction, { id, companyId }: InterviewRow, wanted: Booking[]) {
+async function refuseTaken(tx: Transaction, row: InterviewRow, wanted: Booking[]) {
+  if ((await overlapping(tx, row, wanted)).length > 0) throw taken();
+}
+
+type Of = Pick<InterviewRow, "id" | "companyId">;
+/** Which bookings overlap with others of the same people. */
+async function overlapping(tx: Transaction, { id, companyId }: Of, wanted: readonly Booking[]) {
+  const starts = wanted.map(({ startsAt }) => startsAt.getTime());
+  const ends = wanted.map(({ endsAt }) => endsAt.getTime());
   const people = await peopleFor(tx, {
     companyId,
     interviewId: id,
     userIds: [...new Set(wanted.map(({ userId }) => userId))],
-    from: wanted[0]!.startsAt,
-    to: wanted.at(-1)!.endsAt,
+    from: new Date(Math.min(...starts)),
+    to: new Date(Math.max(...ends)),
   });
-  const overlaps = ({ userId, startsAt, endsAt }: Booking) =>
-    people.get(userId)!.taken.some(({ start, end }) => start < endsAt.getTime() && startsAt.getTime() < end);
-  if (wanted.some(overlaps)) throw taken();
+  return wanted.filter(({ userId, startsAt, endsAt }) =>
+    people.get(userId)!.taken.some(({ start, end }) => start < endsAt.getTime() && startsAt.getTime() < end),
+  );
+}
+
+type Proposed = Of & Pick<InterviewRow, "times" | "sessions" | "timeZone">;
+/** Refuses to propose a time at which someone who interviews is booked already, by name. */
+export async function refuseBooked(tx: Transaction, row: Proposed) {
+  const wanted = row.times.flatMap((time) => bookingsOf(row, new Date(time)));
+  const [booked] = wanted.length > 0 ? await overlapping(tx, row, wanted) : [];
+  if (!booked) return;
+  const [user] = await tx.select({ name: users.fullName }).from(users).where(eq(users.id, booked.userId));
+  const time = instantWords(booked.startsAt, row.timeZone);
+  const sentence = `${user!.name} already has an interview on ${time}. Choose another time.`;
+  throw invalid(sentence, { times: sentence }, "BOOKED");
 }
 
 function taken() {

@@ -112,16 +112,21 @@ test("free times: the candidate moves to another time and cancels, and interview
   expect(notifications[0]!.title).toMatch(/canceled the interview$/);
 });
 
-test("free times: times the team chose itself are refused where an interviewer is booked by then", async () => {
+test("free times: times the team chose itself are refused where an interviewer is booked, also by then", async () => {
   const team = await aHiringTeam(world);
   const sessions = [{ minutes: 60, interviewerIds: [team.dilip.userId] }];
   const { pick } = await freeTimes(world, team, sessions);
-  await pick(at("12:00"));
   const other = await anApplication(world, team.job, { applicationState: "pipeline", stage: "interview" });
   const { id } = await team.marit.api.interviews.propose({
     params: { id: other.id },
     body: { times: [at("12:30"), inHours(world, 90)], sessions, place: "Room 4" },
   });
+  await pick(at("12:00"));
+  const propose = (times: string[]) =>
+    team.marit.api.interviews.change({ params: { id }, body: { times, sessions, place: "Room 4" } });
+  const refused = await refusal(propose([inHours(world, 90), at("12:30")]));
+  expect(refused).toMatchObject({ statusCode: 422, code: "BOOKED" });
+  expect(refused.details!.times).toMatch(/^Dilip \w+ already has an interview on Monday, .* at 12:30 PM/);
   const take = (time: string) => other.candidate.api.interviews.answer({ params: { id }, body: { time } });
   expect(await refusal(take(at("12:30")))).toMatchObject({ code: "SLOT_TAKEN" });
   expect(await take(inHours(world, 90))).toMatchObject({ state: "confirmed" });

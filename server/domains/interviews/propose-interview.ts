@@ -8,7 +8,7 @@ import { newId } from "#server/database/ids.ts";
 import { conflict, invalid } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { auditInterview } from "./audit-interview.ts";
-import { slotsOf } from "./book.ts";
+import { refuseBooked, slotsOf } from "./book.ts";
 import { calendarOf } from "./calendars.ts";
 import { interviewEvents } from "./events.ts";
 import { presentOne } from "./present.ts";
@@ -142,6 +142,7 @@ async function detailsOf(tx: Transaction, { id, companyId, byUserId, now }: Prop
     timeZone,
     ...wordsOf(proposal),
   };
+  await refuseBooked(tx, { id, companyId, ...details });
   if (details.window && (await slotsOf(tx, { id, companyId, ...details }, now)).length === 0) {
     const sentence =
       "There’s no time on these days when everyone is free. Choose other days or interviewers.";
