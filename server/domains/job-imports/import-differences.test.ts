@@ -41,7 +41,9 @@ async function aTeam() {
       const { id: importId } = await api.jobImports.preview({ params, body: { address: addressOf(board) } });
       const at = { ...params, importId };
       await api.jobImports.commit({ params: at, body: { status: "live", follow: true, leaveOut: [] } });
-      await vi.waitFor(async () => expect((await api.jobImports.get({ params: at })).state).toBe("done"));
+      const isDone = async () => expect((await api.jobImports.get({ params: at })).state).toBe("done");
+      await vi.waitFor(isDone, 10_000);
+      return importId;
     },
   };
 }
@@ -82,7 +84,8 @@ test("differences: a followed board shows what would change, field by field, bef
   const found = await changes();
   for (const change of expected) expect(found).toContainEqual(change);
   await api.jobImports.commit({ params: at, body: { status: "live", follow: false, leaveOut: [] } });
-  await vi.waitFor(async () => expect((await api.jobImports.get({ params: at })).state).toBe("done"));
+  const isDone = async () => expect((await api.jobImports.get({ params: at })).state).toBe("done");
+  await vi.waitFor(isDone, 10_000);
   expect(await changes()).toEqual(found);
 });
 
@@ -93,7 +96,8 @@ test("differences: what was left out when a board was followed is left out again
   const commit = async (importId: string, leaveOut: number[]) => {
     const at = { ...params, importId };
     await api.jobImports.commit({ params: at, body: { status: "live", follow: true, leaveOut } });
-    await vi.waitFor(async () => expect((await api.jobImports.get({ params: at })).state).toBe("done"));
+    const isDone = async () => expect((await api.jobImports.get({ params: at })).state).toBe("done");
+    await vi.waitFor(isDone, 10_000);
   };
   await commit((await preview()).id, [1]);
   const again = await preview();
@@ -165,6 +169,25 @@ test("differences: an imported end date is the last day to apply, and a later on
   boards.set("acme", [withEnd("2026-12-20"), posting(2, "Fitter")]);
   await api.jobs.resync({ params });
   expect(await welder()).toMatchObject({ status: "live", closesOn: "2026-12-20" });
+});
+
+test("differences: undoing an import that moved the last day to apply brings the earlier day back, and the job closes after it", async () => {
+  const { api, params, rows, bring } = await aTeam();
+  const dayIn = (days: number) =>
+    new Date(world.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const [first, later] = [dayIn(4), dayIn(30)];
+  const withEnd = (day: string) => posting(1, "Welder", { application_deadline: `${day}T00:00:00Z` });
+  boards.set("acme", [withEnd(first)]);
+  await bring("acme");
+  const welder = async () => (await rows()).find(({ jobTitle }) => jobTitle === "Welder")!;
+  boards.set("acme", [withEnd(later)]);
+  const importId = await bring("acme");
+  expect(await welder()).toMatchObject({ status: "live", closesOn: later });
+  await api.jobImports.undo({ params: { ...params, importId } });
+  boards.clear();
+  expect(await welder()).toMatchObject({ status: "live", closesOn: first });
+  await world.pass(6 * 86_400);
+  expect((await welder()).status).toBe("closed");
 });
 
 test("differences: a board that someone stopped is no longer read, and its jobs stay as they are", async () => {

@@ -5,7 +5,14 @@ import type { Transaction } from "#server/database/open.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { lockCompany } from "#server/domains/companies/index.ts";
 import { hasAdCosts } from "#server/domains/exchanges/index.ts";
-import { countSynced, deleteJobs, jobs, recountOpenJobs, jobEvents } from "#server/domains/jobs/index.ts";
+import {
+  closeInTime,
+  countSynced,
+  deleteJobs,
+  jobs,
+  recountOpenJobs,
+  jobEvents,
+} from "#server/domains/jobs/index.ts";
 import { publishAll } from "#server/events/events.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
@@ -60,10 +67,9 @@ export async function undoImport(
 async function takeBack(tx: Transaction, found: ImportRow, now: Date): Promise<number> {
   const removed = await removeAdded(tx, found);
   const restored = await restoreBefore(tx, found, now);
-  await countSynced(
-    tx,
-    restored.map(({ id }) => id),
-  );
+  const restoredIds = restored.map(({ id }) => id);
+  await countSynced(tx, restoredIds);
+  await closeInTime(tx, restoredIds);
   const { companyId } = found;
   const about = (ids: string[]) => ids.map((jobId) => ({ jobId, companyId }));
   await publishAll(tx, jobEvents.deleted, { all: about(removed), at: now });
@@ -76,7 +82,7 @@ async function takeBack(tx: Transaction, found: ImportRow, now: Date): Promise<n
     at: now,
   });
   await publishAll(tx, jobEvents.criteriaChanged, {
-    all: about(restored.map(({ id }) => id)),
+    all: about(restoredIds),
     at: now,
   });
   const done = and(eq(jobImportLines.importId, found.id), eq(jobImportLines.done, true));

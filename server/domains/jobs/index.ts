@@ -1,4 +1,5 @@
 export { feedEnded, jobEvents, jobFeedEvents } from "./events.ts";
+export { closeInTime } from "./closing-day.ts";
 export { collectedJobs, collectJob } from "./collected-jobs.ts";
 export { recommendWith } from "./find-jobs.ts";
 export { failingFeeds } from "./feeds/list-feeds.ts";
