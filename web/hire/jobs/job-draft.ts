@@ -91,12 +91,15 @@ export const emptyDraft: JobDraft = {
   qualificationScore: 70,
 };
 
-/** A saved job as the editor shows it, with what waits; a new one begins empty, paid in the company's currency. */
-export function draftOf(known: JobInWriting | null, companyCurrency: string): JobDraft {
-  if (!known) return { ...emptyDraft, currency: companyCurrency };
+/** What a new job takes from its company. */
+export type CompanyDefaults = Pick<JobDraft, "currency" | "publishedToMarketplace">;
+
+/** A saved job as the editor shows it, with what waits; a new one begins empty but for what its company says. */
+export function draftOf(known: JobInWriting | null, companyDefaults: CompanyDefaults): JobDraft {
+  if (!known) return { ...emptyDraft, ...companyDefaults };
   const { stages, hiringManagerEmail, jobBudgetData, ...waiting } = known.waiting;
   return {
-    ...draftOfJob({ ...known.job, ...waiting }, companyCurrency),
+    ...draftOfJob({ ...known.job, ...waiting }, companyDefaults),
     ...(stages !== undefined && { stages: (stages ?? []).map(asStage) }),
     ...(hiringManagerEmail !== undefined && { hiringManagerEmail: hiringManagerEmail ?? "" }),
     ...(jobBudgetData?.qualificationScore !== undefined && {
@@ -107,8 +110,8 @@ export function draftOf(known: JobInWriting | null, companyCurrency: string): Jo
 const asStage = (stage: string | StageDraft) => (typeof stage === "string" ? { name: stage } : stage);
 
 /** The job itself, without what waits. */
-export function draftOfJob(job: Job | null, companyCurrency: string): JobDraft {
-  if (!job) return { ...emptyDraft, currency: companyCurrency };
+export function draftOfJob(job: Job | null, companyDefaults: CompanyDefaults): JobDraft {
+  if (!job) return { ...emptyDraft, ...companyDefaults };
   const { salary, jobBudgetData } = job;
   return {
     jobTitle: job.jobTitle,
@@ -121,7 +124,7 @@ export function draftOfJob(job: Job | null, companyCurrency: string): JobDraft {
     workplaceType: job.workplaceType,
     employmentType: employmentTypes.find((type) => type === job.employmentType) ?? null,
     seniority: seniorities.find((level) => level === job.seniority) ?? null,
-    currency: salary?.currency ?? companyCurrency,
+    currency: salary?.currency ?? companyDefaults.currency,
     period: salary?.period ?? emptyDraft.period,
     payFrom: amountText(unitsOf(salary, "min")),
     payTo: amountText(unitsOf(salary, "max")),

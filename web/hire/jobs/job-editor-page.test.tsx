@@ -51,6 +51,7 @@ const company = {
   companyName: "Kelp",
   proven: true,
   companyHQlocation: "London, UK",
+  channelFlags: { marketplace: true, communities: false },
 };
 const nothingWaits = { waiting: {}, stagesGone: [], leftBoard: false, changedBy: null };
 /** The job once a draft of it is saved. */
@@ -64,6 +65,7 @@ function open(
   answers: Parameters<typeof answerCalls>[0] = {},
   known = livePart({ job }),
   viewer: object = me,
+  ofCompany: object = company,
 ) {
   const sent = answerCalls({
     "POST /jobs/requirements": () => ({ requirements: [] }),
@@ -76,7 +78,7 @@ function open(
     at,
     known: [
       [["me"], viewer],
-      [["company", "c"], company],
+      [["company", "c"], ofCompany],
       [["team", "c"], []],
       [jobInWriting("j1").queryKey, known],
     ],
@@ -298,3 +300,13 @@ test("job editor: who may not publish reads why they don’t choose who finds a 
   const ofDraft = await screen.findByRole("switch", { name: new RegExp(labels.internal) });
   expect(ofDraft.getAttribute("aria-disabled") ?? ofDraft.getAttribute("data-disabled")).toBeNull();
 });
+
+test.each([true, false])(
+  "job editor: a new job shows whether its company is on the marketplace: %s",
+  (marketplace) => {
+    const ofCompany = { ...company, channelFlags: { marketplace, communities: false } };
+    open("/hire/jobs/new", {}, undefined, me, ofCompany);
+    const listed = screen.getByRole("switch", { name: /^Show on the marketplace/ });
+    expect(listed.getAttribute("aria-checked")).toBe(String(marketplace));
+  },
+);

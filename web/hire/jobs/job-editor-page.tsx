@@ -66,11 +66,14 @@ export default function JobEditorPage() {
         </>
       )}
     >
-      {({ companyHQlocation }) => (
+      {({ companyHQlocation, channelFlags }) => (
         <JobEditor
           key={key}
           opened={job.data ?? null}
-          companyCurrency={currencyOfPlace(companyHQlocation)}
+          companyDefaults={{
+            currency: currencyOfPlace(companyHQlocation),
+            publishedToMarketplace: channelFlags.marketplace,
+          }}
           onKept={onKept}
         />
       )}

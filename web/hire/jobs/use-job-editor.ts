@@ -9,14 +9,21 @@ import { useUnsent } from "#web/shared/editor/use-unsent.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { useDraft } from "#web/shared/editor/use-draft.ts";
 import { useSteps } from "#web/shared/editor/use-steps.ts";
-import { type JobDraft, draftOf, draftOfJob, fieldsOf, problemAfter } from "./job-draft.ts";
+import {
+  type CompanyDefaults,
+  type JobDraft,
+  draftOf,
+  draftOfJob,
+  fieldsOf,
+  problemAfter,
+} from "./job-draft.ts";
 import { useJobActions } from "./use-publishing.ts";
 import { useJobSaving } from "./use-job-saving.ts";
 
 interface JobInEditor {
   /** As it was read last; null for a new one. */
   opened: JobInWriting | null;
-  companyCurrency: string;
+  companyDefaults: CompanyDefaults;
   /** Hears the id that a new job has from now on. */
   onKept: (id: string) => void;
 }
@@ -46,7 +53,7 @@ export function useJobEditor(given: JobInEditor) {
     dirty,
     saving: saving.state,
     /** Whether something differs from what people see. */
-    unpublished: differs(draftOfJob(job, given.companyCurrency), draft),
+    unpublished: differs(draftOfJob(job, given.companyDefaults), draft),
     free: writing.free,
   };
 }
@@ -57,13 +64,13 @@ function differs(one: JobDraft, other: JobDraft) {
 }
 
 /** What is typed on its way to the server. */
-function useWriting({ opened, companyCurrency, onKept }: JobInEditor) {
+function useWriting({ opened, companyDefaults, onKept }: JobInEditor) {
   const [held, hold] = useState(opened);
   const [problem, onProblem] = useState<Problem | null>(null);
-  const readDraft = (known: JobInWriting | null) => draftOf(known, companyCurrency);
+  const readDraft = (known: JobInWriting | null) => draftOf(known, companyDefaults);
   const state = useDraft(held, readDraft);
   const { free, onCreated } = useOpening(held, onKept);
-  const saving = useJobSaving({ state, held, hold, companyCurrency, problem, onProblem, onCreated });
+  const saving = useJobSaving({ state, held, hold, companyDefaults, problem, onProblem, onCreated });
   const steps = useSteps(state.draft, put);
 
   // Newer words are taken in, but not the writer's own on their way back.

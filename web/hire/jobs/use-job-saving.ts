@@ -11,7 +11,7 @@ import { useAutosave } from "#web/shared/editor/use-autosave.ts";
 import type { useDraft } from "#web/shared/editor/use-draft.ts";
 import { jobById, jobInWriting } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { payMistake } from "#web/shared/jobs/pay.ts";
-import { type JobDraft, draftOf, fieldsOf, sentName } from "./job-draft.ts";
+import { type CompanyDefaults, type JobDraft, draftOf, fieldsOf, sentName } from "./job-draft.ts";
 
 const quietMs = 900;
 
@@ -20,7 +20,7 @@ interface Writing {
   /** The version on screen; null for a new job. */
   held: JobInWriting | null;
   hold: (known: JobInWriting) => void;
-  companyCurrency: string;
+  companyDefaults: CompanyDefaults;
   problem: Problem | null;
   onProblem: (problem: Problem) => void;
   onCreated: (known: JobInWriting) => unknown;
@@ -39,7 +39,7 @@ export function useJobSaving(writing: Writing) {
     cache.setQueryData(jobById(known.job.id).queryKey, known.job);
   }
   async function send(all?: "all"): Promise<void> {
-    const { state, held, companyCurrency, onCreated } = latest.current;
+    const { state, held, companyDefaults, onCreated } = latest.current;
     if (state.conflicts.length > 0) throw new Error("Another version waits for a decision");
     const wrong = all ? [] : wrongIn(latest.current);
     const fields = unsentIn(latest.current, wrong);
@@ -47,7 +47,7 @@ export function useJobSaving(writing: Writing) {
     try {
       const known = await sendFields(held, held ? fields : { ...shownAtFirst(state.draft), ...fields });
       keep(known);
-      state.settle(withOld(state, wrong), draftOf(known, companyCurrency));
+      state.settle(withOld(state, wrong), draftOf(known, companyDefaults));
       if (!held) await onCreated(known);
     } catch (error) {
       if (isConflict(error)) await cache.refetchQueries(jobInWriting(held!.job.id));
