@@ -23,3 +23,16 @@ test("own domains: of several companies whose records are right at once, one is 
     "waiting taken",
   ]);
 });
+
+test("own domains: two tabs add an address once, and six at once find room for five", async () => {
+  const { api } = await aCompanyAdmin(world);
+  const add = (domain: string) => api.careers.addHost({ body: { domain } });
+  const codesOf = async (domains: string[]) => {
+    const answers = await Promise.allSettled(domains.map(add));
+    return answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason.error.code] : []));
+  };
+  const same = "careers.twice.example";
+  expect(await codesOf([same, same])).toEqual(["DOMAIN_TAKEN"]);
+  const more = Array.from({ length: 6 }, (_, at) => `careers.many${at}.example`);
+  expect(await codesOf(more)).toEqual(["TOO_MANY", "TOO_MANY"]);
+});

@@ -35,6 +35,12 @@ test.each([
     { state: "off" },
   ],
   [
+    "no answer doesn't prolong the 3 days",
+    { ...live, state: "failing", failingSince: days(-3) },
+    null,
+    { state: "off", problem: "lookup" },
+  ],
+  [
     "right records bring it back",
     { ...live, state: "off", failingSince: days(-9) },
     right,

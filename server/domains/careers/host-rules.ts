@@ -12,21 +12,24 @@ export interface HostStanding {
   failingSince: Date | null;
 }
 export interface Looked {
-  /** Null where nobody answered: then nothing is known, and nothing changes. */
+  /** Null where nobody answered: then nothing is known, and only a grace that is over ends. */
   found: { proof: boolean; target: boolean } | null;
   now: Date;
 }
 
 /** How an address stands after its records were looked up. */
 export function afterLooking(before: HostStanding, { found, now }: Looked): HostStanding {
-  if (!found) return { ...before, problem: "lookup" };
+  const lasting = (since: Date) => (now.getTime() - since.getTime() >= graceMs ? "off" : "failing");
+  if (!found) {
+    const { state, failingSince } = before;
+    return { ...before, state: state === "failing" ? lasting(failingSince!) : state, problem: "lookup" };
+  }
   if (found.proof && found.target)
     return { state: "live", problem: null, verifiedAt: before.verifiedAt ?? now, failingSince: null };
   const problem: HostProblem = found.proof ? "target" : "proof";
   if (before.state === "waiting" || before.state === "off") return { ...before, problem };
   const failingSince = before.failingSince ?? now;
-  const state = now.getTime() - failingSince.getTime() >= graceMs ? "off" : "failing";
-  return { ...before, state, problem, failingSince };
+  return { ...before, state: lasting(failingSince), problem, failingSince };
 }
 
 /** When it stops being served if its records stay wrong. */

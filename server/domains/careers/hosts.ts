@@ -5,7 +5,7 @@ import { audit } from "#server/audit/audit.ts";
 import type { Config } from "#server/config.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { companies } from "#server/domains/companies/index.ts";
+import { companies, lockCompany } from "#server/domains/companies/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
@@ -66,6 +66,7 @@ export function addHost(context: CompanyContext, domain: string) {
   const { db, viewer, config, now } = context;
   const { companyId } = viewer;
   return db.transaction(async (tx) => {
+    await lockCompany(tx, companyId);
     if (domain === new URL(config.publicUrl).hostname) throw taken(domain, "our own address");
     const kept = await tx.select().from(companyHosts).where(eq(companyHosts.companyId, companyId));
     if (kept.some((host) => host.domain === domain)) throw taken(domain, "in your list already");
