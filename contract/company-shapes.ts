@@ -84,7 +84,7 @@ function profileWith({ text, address }: Words) {
   const list = z.array(text(80)).max(200);
   return z.object({
     companyName: text(200),
-    slug: text(60).toLowerCase(),
+    slug: text(50).toLowerCase(),
     website: address.nullable(),
     companyLogo: address.nullable(),
     companyLogoAlt: maybe(300),
@@ -119,6 +119,13 @@ function profileWith({ text, address }: Words) {
     ...applicantRules,
   });
 }
+const Value = z
+  .object({ title: text(120), description: text(2000) })
+  .refine(({ title, description }) => title !== "" || description === "", {
+    path: ["title"],
+    message: "Name this value",
+  });
+
 /** What the hiring team fills in, with the sentences of its form. */
 export const CompanyProfile = profileWith({ text, address: LongAddress }).extend({
   companyName: text(200).min(1, "Company name is a required field, Please add"),
@@ -126,6 +133,8 @@ export const CompanyProfile = profileWith({ text, address: LongAddress }).extend
   careerVideo: PageElsewhere.nullable(),
   glassdoorLink: PageElsewhere.nullable(),
   timeZone: z.string().max(60).refine(isTimeZone, "Choose a time zone from the list").nullable(),
+  /** One without words is dropped. */
+  values: z.array(Value).max(20),
 });
 
 export const Company = profileWith({ text: () => z.string(), address: z.string() }).extend({

@@ -25,6 +25,38 @@ export function presentCompany(company: Company, viewerCompanyId: string | null 
   } satisfies Omit<CompanyOnTheWire, "createdAt"> & { createdAt: Date };
 }
 
+const noProfile = {
+  companyPageBannerImage: null,
+  companyAboutHeader: null,
+  companyAboutDescription: null,
+  companySize: null,
+  companyType: null,
+  companyHQlocation: null,
+  companyFoundedYear: null,
+  companyIndustry: [],
+  companyFounders: [],
+  companyCultureTags: [],
+  companyBenefits: [],
+  values: [],
+  images: [],
+  brand: null,
+  breakerImage: null,
+  breakerImageAlt: null,
+  vibeText: null,
+  careerVideo: null,
+  fundingStage: null,
+  fundingAmount: null,
+  workplaceType: null,
+  remoteFirst: false,
+  glassdoorRating: null,
+  glassdoorReviewCount: null,
+  glassdoorLink: null,
+} satisfies Partial<Company>;
+/** A company at sign-up, to someone who isn't on its team: one that isn't public and that nobody can take over shows no more than that it is here. */
+export function presentAtSignUp(company: Company, claimable: boolean) {
+  return presentCompany(company.published || claimable ? company : { ...company, ...noProfile }, null);
+}
+
 export function presentCard(company: Company): CompanyCard {
   return { ...company, website: shownWebsite(company) };
 }

@@ -34,6 +34,7 @@ export function updateCompany(context: AuthenticatedContext, id: string, changes
       ...changes,
       ...(about && { companyAboutDescription: sanitiseHtml(about) }),
       ...(website && { website }),
+      ...(changes.values && { values: changes.values.filter(({ title }) => title !== "") }),
       ...listedWords(changes),
     };
   });

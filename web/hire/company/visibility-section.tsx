@@ -59,7 +59,7 @@ export function VisibilitySection({ company, editor }: VisibilityProps) {
           >
             <TextInput
               value={editor.draft.slug}
-              maxLength={60}
+              maxLength={50}
               onChange={({ target }) => editor.set({ slug: target.value.toLowerCase() })}
             />
           </Field>

@@ -2,7 +2,7 @@ import type { Context } from "#server/context.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
 import { claimCompany } from "../claims/claim-company.ts";
-import { presentCompany } from "../present.ts";
+import { presentAtSignUp, presentCompany } from "../present.ts";
 import { findCompany, isClaimable } from "../queries.ts";
 import { signUpToJoin } from "./join-requests.ts";
 import { type Joining, joinTeam } from "./join-team.ts";
@@ -26,5 +26,6 @@ export async function signUpToTeam(context: Context, claimed: string | undefined
     : await signUpToJoin(context, claimed, person);
   const { token, user } = signedIn;
   const shown = (await findCompany(context.db, claimed))!;
-  return { token, user, company: presentCompany(shown, user.companyAdmin?.companyId) };
+  const own = user.companyAdmin?.companyId === shown.id;
+  return { token, user, company: own ? presentCompany(shown, shown.id) : presentAtSignUp(shown, false) };
 }

@@ -4,7 +4,7 @@ import { invalid } from "#server/errors/refusal.ts";
 import { boardFor } from "#server/outside/ats/ats.ts";
 import { domainOf } from "#shared/links/domain.ts";
 import { provesNothing } from "../proves-nothing.ts";
-import { presentCompany } from "../present.ts";
+import { presentAtSignUp } from "../present.ts";
 import { holdDomains } from "../prove-company.ts";
 import { type Company, findCompanyByDomain, isClaimable } from "../queries.ts";
 import { freeSlug } from "../slugs.ts";
@@ -62,5 +62,6 @@ function nameOf(domain: string) {
 }
 
 async function answer({ db }: Context, company: Company, created: boolean) {
-  return { company: presentCompany(company, null), created, claimable: await isClaimable(db, company) };
+  const claimable = await isClaimable(db, company);
+  return { company: presentAtSignUp(company, claimable), created, claimable };
 }

@@ -68,7 +68,12 @@ test("company websites: a page made from a website is nobody's and hidden until 
   const confirmation = /token=([\w-]+)/.exec((await lastEmailTo(world, email))!.text)![1]!;
   await world.client().accounts.verifyEmail({ body: { token: confirmation } });
   expect(await world.client(token).companies.publish({ params })).toMatchObject({ published: true });
-  expect(await create("harbor.example")).toMatchObject({ created: false, claimable: false });
+  const known = await create("harbor.example");
+  expect(known).toMatchObject({ created: false, claimable: false, company: { slug: company.slug } });
+  expect(known.company.companyAboutDescription).toBe(company.companyAboutDescription);
+  await world.db.update(companies).set({ published: false }).where(eq(companies.id, company.id));
+  const hidden = (await create("harbor.example")).company;
+  expect(hidden).toMatchObject({ slug: company.slug, companyAboutDescription: null, companyIndustry: [] });
 });
 
 test("company websites: what cannot be read makes no company", async () => {
