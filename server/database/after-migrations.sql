@@ -188,11 +188,12 @@ exception when insufficient_privilege then
   null;
 end $$;
 
--- What visitors did has room for this month and the next.
+-- What visitors did has room for this month and the next, and for the last, whose end may still wait to be written.
 create or replace function keep_visitor_events(at timestamptz, months integer) returns void language plpgsql as $$
 declare
   this_month timestamp := date_trunc('month', at at time zone 'UTC');
 begin
+  perform add_month_partition('visitor_events', this_month - interval '1 month');
   perform add_month_partition('visitor_events', this_month);
   perform add_month_partition('visitor_events', this_month + interval '1 month');
   perform drop_months_before('visitor_events', this_month - make_interval(months => months));

@@ -6,6 +6,7 @@ import { startEmbedded } from "#server/database/embedded.ts";
 import { migrateDatabase, openDatabase } from "#server/database/open.ts";
 import { findHome } from "#server/database/postgres-home.ts";
 import { productRole } from "#server/database/product-role.ts";
+import { firstInstant } from "./first-instant.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -27,6 +28,8 @@ export default async function setup(project: TestProject) {
   await maker.close();
   const template = openDatabase(databaseAt(server.url, "template"), { max: 2 });
   await migrateDatabase(template);
+  // Partitions are made for the months around today, and tests begin on another day.
+  await template.pool.query("select keep_visitor_events($1, 13)", [firstInstant]);
   await template.close();
   project.provide("databaseUrl", server.url);
   project.provide("superuserUrl", server.superuserUrl);

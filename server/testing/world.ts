@@ -14,6 +14,7 @@ import { runOneTask } from "#server/tasks/run-task.ts";
 import type { Email } from "#server/outside/mail/mail.ts";
 import { openOutside } from "#server/outside/open.ts";
 import { emptyDatabase } from "./empty-database.ts";
+import { firstInstant } from "./first-instant.ts";
 
 export type TestClient = Client<ProductContract>;
 
@@ -32,7 +33,7 @@ export class World {
   textRecords = new Map<string, string[]>();
   /** Where names lead. */
   aliases = new Map<string, string>();
-  private clock = new Date("2026-11-21T09:00:00Z");
+  private clock = firstInstant;
 
   get db() {
     return this.database.db;
