@@ -226,8 +226,6 @@ export const networks = {
       resultsPerPage: z.coerce.number().int().min(1).max(mostTalentHits).default(24),
       /** Only people with a picture of their own: a choice of display that never touches order or score. */
       withPicture: truth,
-      /** Without those who are leads of the job already. */
-      withoutLeads: truth,
     }),
     response: z.object({
       total: z.number().int(),

@@ -37,7 +37,6 @@ export const networkHandlers: DomainHandlers<typeof networks> = {
     return talentPool(whenReady(context), job, {
       ...query,
       withPicture: query.withPicture === "true",
-      withoutLeads: query.withoutLeads === "true",
     });
   },
   shallowTalentPool: ({ query, ...context }) =>

@@ -20,7 +20,7 @@ export async function findReachable(db: Reader, pair: Pair): Promise<Member> {
 export function seekers(
   db: Reader,
   companyId: string,
-  { ids, withoutJob, withoutLeads = false }: { ids: string[]; withoutJob?: string; withoutLeads?: boolean },
+  { ids, withoutJob }: { ids: string[]; withoutJob?: string },
 ): Promise<Pair[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
@@ -33,16 +33,15 @@ export function seekers(
         isLooking,
         notOnTeam(companyId),
         notHiddenFrom(candidates.id, sql`${companyId}::uuid`),
-        withoutJob ? notAppliedFor(withoutJob, withoutLeads) : undefined,
+        withoutJob ? notOf(withoutJob) : undefined,
       ),
     );
 }
 
-/** A lead has not been asked yet, so it counts only where leads are listed beside. */
-function notAppliedFor(jobId: string, withoutLeads: boolean) {
+/** Neither an applicant of the job nor one of its leads, who are listed and invited among the leads. */
+function notOf(jobId: string) {
   return sql`not exists (select 1 from ${applications} where ${and(
     eq(applications.jobId, jobId),
     eq(applications.candidateId, candidates.id),
-    withoutLeads ? undefined : sql`${applications.applicationState} <> 'lead'`,
   )})`;
 }

@@ -13,17 +13,16 @@ interface Shown {
   page: number;
   resultsPerPage: number;
   withPicture: boolean;
-  withoutLeads: boolean;
 }
 /** The job seekers for a job: those whom a company just let go first, then by fit; explained on the page shown. */
 export async function talentPool(
   context: AuthenticatedContext,
   job: JobRow,
-  { page, resultsPerPage, withPicture, withoutLeads }: Shown,
+  { page, resultsPerPage, withPicture }: Shown,
 ) {
   const layoffs = await recentLayoffs(context.db, context.now());
   const ids = await findTalent(context, job, [...layoffs.keys()].slice(-mostEmployers));
-  const open = await seekers(context.db, job.companyId, { ids, withoutJob: job.id, withoutLeads });
+  const open = await seekers(context.db, job.companyId, { ids, withoutJob: job.id });
   const place = new Map(ids.map((id, at) => [id, at]));
   const people = await readMembers(context.db, open);
   const fits = await judgePeople(

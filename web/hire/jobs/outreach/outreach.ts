@@ -53,7 +53,7 @@ export const talentsToChoose = (jobId: string) =>
   infiniteQueryOptions({
     queryKey: ["outreach", jobId, "choices", "talents"],
     queryFn: async ({ pageParam: page }): Promise<ChoicePage & { pages: number }> => {
-      const query = { page, resultsPerPage: pageSize, withoutLeads: "true" } as const;
+      const query = { page, resultsPerPage: pageSize };
       const found = await api.networks.talentPool({ params: { id: jobId }, query });
       const people = found.people.map(
         ({ person: { candidateId, fullName, profilePicture, title, location } }) => ({
