@@ -31,6 +31,8 @@ export type CompanyClaim = z.infer<typeof CompanyClaim>;
 const MyClaim = CompanyClaim.extend({
   /** A TXT record at the domain that proves the claim without a mailbox there. */
   txtRecord: z.string(),
+  /** Whether an administrator looks at the claim once its domain is proven. */
+  reviewed: z.boolean(),
   /** Someone else was first: the way in is an invitation by them. */
   hasTeam: z.boolean(),
 });

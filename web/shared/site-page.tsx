@@ -13,11 +13,13 @@ interface SitePageProps {
   signedIn?: boolean;
   /** False on the page that is about the question itself. */
   asks?: boolean;
+  /** Instead of the way into the app, or to a profile. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A public page of the product itself; inside an app, which has a frame of its own, only its content. */
-export function SitePage({ signedIn = false, asks = true, children }: SitePageProps) {
+export function SitePage({ signedIn = false, asks = true, action, children }: SitePageProps) {
   const root = useRouteLoaderData("root") as { helpUrls: { support: string; handbook: string } } | undefined;
   const help = root?.helpUrls;
   if (use(InApp)) return children;
@@ -41,9 +43,11 @@ export function SitePage({ signedIn = false, asks = true, children }: SitePagePr
             ]),
       ]}
       action={
-        <ButtonLink href={signedIn ? "/_app" : "/sign-up"} tone="fill">
-          {signedIn ? "Open the app" : "Create a profile"}
-        </ButtonLink>
+        action ?? (
+          <ButtonLink href={signedIn ? "/_app" : "/sign-up"} tone="fill">
+            {signedIn ? "Open the app" : "Create a profile"}
+          </ButtonLink>
+        )
       }
       foot={`© ${productName}`}
       footLinks={[

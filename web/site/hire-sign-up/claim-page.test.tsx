@@ -18,6 +18,7 @@ const claim = {
   email: "di@kelp.example",
   domain: "kelp.example",
   txtRecord: "parallel-claim=abc",
+  reviewed: false,
   hasTeam: false,
 };
 const me = { email: "di@kelp.example", accessRoles: [], companyAdmin: null };
@@ -53,10 +54,27 @@ test("claim page: a missing DNS record is said beside the record that is to be a
 });
 
 test("claim page: its header leads into the app, not to a sign-in", () => {
-  open({});
+  open({ claim: null }, {}, { ...me, accessRoles: ["candidate"] });
   expect(screen.queryByRole("link", { name: "Sign in" })).toBeNull();
   expect(screen.getByRole("link", { name: "Open the app" }).getAttribute("href")).toBe("/_app");
 });
+
+test("claim page: people who have no app yet can sign out, and aren’t led back to the page they are on", () => {
+  open({ claim: { ...claim, state: "waiting" } });
+  expect(screen.queryByRole("link", { name: "Open the app" })).toBeNull();
+  screen.getByRole("button", { name: "Sign out" });
+});
+
+test.each([
+  [false, /Once you confirm it, Kelp’s page here with 3 open jobs is yours\./],
+  [true, /Then we’ll check that Kelp is your company, and email you when its page here with 3 open jobs/],
+])(
+  "claim page: whether we review the claim (%s) is said before the email is confirmed",
+  (reviewed, words) => {
+    open({ claim: { ...claim, reviewed } });
+    screen.getByText(words);
+  },
+);
 
 test("claim page: who came second asks the team, and reads that it is asked", async () => {
   const sent = open(

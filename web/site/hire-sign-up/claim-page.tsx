@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { MyClaim, MyJoinRequest } from "#contract/company-claims.ts";
-import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -11,7 +11,7 @@ import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { requireRole } from "#web/shared/app/require-role.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { SendAgain } from "#web/shared/session/send-again.tsx";
-import { me, useMe } from "#web/shared/session/session.ts";
+import { me, useMe, useSignOut } from "#web/shared/session/session.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
 import type { Route } from "./+types/claim-page";
 import { AskAgain, AskTeam } from "./ask-team.tsx";
@@ -40,7 +40,7 @@ export default function ClaimPage() {
   const { data } = useQuery({ ...myClaim, refetchInterval: lookEveryMs });
   useQuery({ ...me, refetchInterval: lookEveryMs });
   return (
-    <SitePage signedIn>
+    <SitePage signedIn action={account.accessRoles.length === 0 ? <SignOut /> : undefined}>
       <Band width="narrow">
         <Stack gap={4} align="start">
           <ConfirmClaim />
@@ -56,6 +56,12 @@ export default function ClaimPage() {
       <ToastRegion />
     </SitePage>
   );
+}
+
+/** For people who have no app to open yet. */
+function SignOut() {
+  const signOut = useSignOut();
+  return <Button onClick={() => void signOut()}>Sign out</Button>;
 }
 
 /** For whoever was on a hiring team until someone there removed their access. */
@@ -97,8 +103,10 @@ function Open({ claim, email }: { claim: MyClaim; email: string }) {
     return (
       <Words title="Confirm your email" foot={<ProveByDns claim={claim} />}>
         <p>
-          Open the link we sent to {claim.email}. Once you confirm it, {claim.companyName}’s page here
-          {withJobs(claim.openJobsCount)} is yours.
+          Open the link we sent to {claim.email}.{" "}
+          {claim.reviewed
+            ? `Then we’ll check that ${claim.companyName} is your company, and email you when its page here${withJobs(claim.openJobsCount)} is yours.`
+            : `Once you confirm it, ${claim.companyName}’s page here${withJobs(claim.openJobsCount)} is yours.`}
         </p>
         {claim.email === email ? (
           <SendAgain email={email} />

@@ -5,6 +5,7 @@ import { NarrowForm } from "#web/shared/narrow-form.tsx";
 import type { OwnAccount } from "./claim/claim.ts";
 import { TakeOverFields } from "./claim/take-over-fields.tsx";
 import { useTakeOver } from "./claim/use-asking.ts";
+import { howItIsProven } from "./claim/how-it-is-proven.ts";
 import { withJobs } from "./with-jobs.ts";
 
 export interface AskedCompany {
@@ -28,8 +29,8 @@ export function TakeOverForm({ company, domain, account, mark }: AskedCompany) {
       words={
         <>
           {mark} has a page here{withJobs(company.openJobsCount)}
-          {company.companyAboutHeader && `, “${company.companyAboutHeader}”`}. No one manages it yet. Prove
-          that you work there and it’s yours.
+          {company.companyAboutHeader && `, “${company.companyAboutHeader}”`}. No one manages it yet.{" "}
+          {howItIsProven(domain)}
         </>
       }
       problem={Object.keys(form.fields).length ? null : form.sentence}

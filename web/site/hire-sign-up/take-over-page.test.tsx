@@ -27,3 +27,15 @@ test.each([
   expect(signIn()).toBe(false);
   screen.getByRole("link", { name: "Open the app" });
 });
+
+test.each([
+  ["kelp.example", /Prove that you work there and it’s yours\./],
+  [null, /Confirm your work email, and we’ll check that it’s your company\./],
+])("take-over page: with the domain %s it says what makes the page yours", (domain, words) => {
+  showScreen(<TakeOverForm company={company} domain={domain} account={null} mark="Kelp" />, {
+    path,
+    at: path,
+    known: [],
+  });
+  screen.getByText(words);
+});

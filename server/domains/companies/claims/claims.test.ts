@@ -95,6 +95,7 @@ test("claims: a name alone proves nothing, so an administrator looks", async () 
   const { token } = await signUp("di@known.example", { claimed: named.id, linkedInUrl });
   const { api } = await anAdministrator(world);
   expect(await api.companies.claims()).toEqual([]);
+  expect((await world.client(token).companies.myClaim()).claim).toMatchObject({ reviewed: true });
   await confirm("di@known.example");
   const [claim] = await api.companies.claims();
   expect(claim).toMatchObject({

@@ -6,6 +6,7 @@ import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { type Company, hasTeam } from "../queries.ts";
 import { companies, companyClaims, teamInvites } from "../tables.ts";
+import { needsReview } from "./rules.ts";
 import type { Claim } from "./settle-claims.ts";
 
 export function selectClaims(db: Reader) {
@@ -60,6 +61,7 @@ async function presentMine(db: Reader, row: ClaimRow) {
   return {
     ...presentClaim(row),
     txtRecord: txtRecordOf(id),
+    reviewed: needsReview(row.claim, row.company),
     hasTeam: state !== "accepted" && (await hasTeam(db, companyId)),
   };
 }

@@ -18,6 +18,7 @@ import { type Company, findProvenCompany, isClaimable, lockCompany } from "../qu
 import { showRequests } from "../team/join-requests.ts";
 import { leaveWaitList } from "../wait-list/entries.ts";
 import { companies, companyClaims } from "../tables.ts";
+import { needsReview } from "./rules.ts";
 
 export type Claim = typeof companyClaims.$inferSelect;
 export const looksAfterItself = "This company already has a hiring team. Ask a teammate to invite you.";
@@ -79,13 +80,11 @@ export async function settleClaim(tx: Transaction, id: string, now: Date) {
   if (claim?.state !== "unconfirmed") return;
   const company = await lockCompany(tx, claim.companyId);
   const reason = await obstacle(tx, claim, company);
-  // Administrators look at anyone who comes after a team that we disabled.
-  const isTheirs = company.companyEmailDomain === claim.domain && !company.isManaged;
   if (reason) {
     await saveClaim(tx, claim.id, { state: "refused", reason, decidedAt: now });
     await showRequests(tx, { ...claim, now });
-  } else if (isTheirs) await takeOver(tx, { claim, company, now });
-  else await saveClaim(tx, claim.id, { state: "waiting" });
+  } else if (needsReview(claim, company)) await saveClaim(tx, claim.id, { state: "waiting" });
+  else await takeOver(tx, { claim, company, now });
 }
 
 /** Why the company can no longer be given to the claimant. */

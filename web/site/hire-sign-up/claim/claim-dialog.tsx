@@ -8,6 +8,7 @@ import type { useSubmit } from "#web/shared/forms/use-submit.ts";
 import styles from "../hire-sign-up.module.css";
 import { withJobs } from "../with-jobs.ts";
 import type { Claim, KnownCompany, OwnAccount, TypedPerson } from "./claim.ts";
+import { howItIsProven } from "./how-it-is-proven.ts";
 import { JoinFields } from "./join-fields.tsx";
 import { TakeOverFields } from "./take-over-fields.tsx";
 import { useJoin, useTakeOver } from "./use-asking.ts";
@@ -35,7 +36,7 @@ function TakeOver({ claim, known, typed, account, onClose }: ClaimDialogProps) {
       company={company}
       form={form}
       title={`Take over ${company.companyName}`}
-      description="No one manages its page here yet. Prove that you work there and it’s yours."
+      description={`No one manages its page here yet. ${howItIsProven(domain)}`}
       button="Take over this page"
       onClose={onClose}
     >

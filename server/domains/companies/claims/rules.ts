@@ -1,0 +1,9 @@
+import type { Company } from "../queries.ts";
+
+/** A proven domain is enough where it is known as the company's; administrators look at the others, and at anyone who comes after a team that we disabled. */
+export function needsReview(
+  claim: { domain: string },
+  company: Pick<Company, "companyEmailDomain" | "isManaged">,
+): boolean {
+  return company.companyEmailDomain !== claim.domain || company.isManaged;
+}
