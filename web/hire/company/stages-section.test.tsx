@@ -50,6 +50,27 @@ test("stages: what a teammate saves meanwhile is said, and what is typed here st
   expect(onDirty).toHaveBeenLastCalledWith(false);
 });
 
+test("stages: a double click on moving people and saving sends once", async () => {
+  const occupied = { stages: [{ id: "trial", name: "Trial day", people: 1 }] };
+  const { sent } = open({
+    [save]: (body) => {
+      if ((body as { peopleTo?: object }).peopleTo) return board()[0];
+      throw refusal("Choose where people go.", {
+        code: "STAGE_OCCUPIED",
+        statusCode: 409,
+        details: occupied,
+      });
+    },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Remove Trial day" }));
+  fireEvent.click(screen.getByRole("button", { name: "Save stages" }));
+  const move = await screen.findByRole("button", { name: "Move people and save" });
+  fireEvent.click(move);
+  fireEvent.click(move);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Save stages" })).toBeNull());
+  expect(sent).toHaveLength(2);
+});
+
 test("stages: what is saved is no conflict with itself", async () => {
   const week = { ...trial, name: "Trial week" };
   const { sent } = open({

@@ -67,6 +67,7 @@ function CompanyStages({ companyId, known, onDirty }: StagesSectionProps & { kno
     done: (now) => accept(draftOf([now]), draft),
     success: "Stages saved",
     refusal: null,
+    once: () => "stages",
     stale: [["stages"], ["applications"]],
   });
   const occupied = occupiedIn(save.error);
