@@ -6,21 +6,30 @@ import { Select } from "#ui/controls/select/select.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { ListField } from "#web/shared/forms/list-field.tsx";
 import { NumberField } from "#web/shared/forms/number-field.tsx";
+import { choiceMistakes } from "./question-mistakes.ts";
 
 interface Props<Asked> {
   question: Asked;
   onChange: (part: Partial<Question>) => void;
 }
 
+interface Refused {
+  /** Whether what is wrong is marked. */
+  refused: boolean;
+}
+
 /** What can be answered to a question, and which answers sort last; nothing for words and files. */
-export function KnockOutFields({ question, onChange }: Props<Question>) {
-  if (question.kind === "choice") return <ChoiceFields question={question} onChange={onChange} />;
+export function KnockOutFields({ question, refused, onChange }: Props<Question> & Refused) {
+  if (question.kind === "choice")
+    return <ChoiceFields question={question} refused={refused} onChange={onChange} />;
   if (question.kind === "yesNo") return <YesNoField question={question} onChange={onChange} />;
   if (question.kind === "number") return <NumberFields question={question} onChange={onChange} />;
   return null;
 }
 
-function ChoiceFields({ question: { choices, knockOut }, onChange }: Props<QuestionOf<"choice">>) {
+function ChoiceFields({ question, refused, onChange }: Props<QuestionOf<"choice">> & Refused) {
+  const { choices, knockOut } = question;
+  const mistakes = refused ? choiceMistakes(choices) : [];
   const rows = choices.map((text) => ({ text, last: text !== "" && knockOut.includes(text) }));
   return (
     <ListField
@@ -39,7 +48,7 @@ function ChoiceFields({ question: { choices, knockOut }, onChange }: Props<Quest
     >
       {({ text, last }, change, number) => (
         <>
-          <Field label={`Choice ${number}`} hideLabel>
+          <Field label={`Choice ${number}`} hideLabel error={mistakes[number - 1]}>
             <TextInput
               value={text}
               maxLength={200}

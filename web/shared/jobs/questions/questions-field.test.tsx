@@ -10,13 +10,13 @@ afterEach(cleanup);
 const words: Question = { id: "q", kind: "text", question: "Why us?", required: true };
 const written = vi.fn();
 
-function Written({ start }: { start: Question[] }) {
+function Written({ start, error }: { start: Question[]; error?: string }) {
   const [value, setValue] = useState(start);
   function write(next: Question[]) {
     written(next);
     setValue(next);
   }
-  return <QuestionsField value={value} error={undefined} onChange={write} />;
+  return <QuestionsField value={value} error={error} onChange={write} />;
 }
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -36,6 +36,28 @@ test("questions: which choices sort last is marked, and what that does is said",
     { choices: ["Daytime", "Nights"], knockOut: ["Daytime"] },
   ]);
   expect(screen.getByText(knockOutNotice)).toBeTruthy();
+});
+
+test.each([
+  [["Days", ""], ["Choice 2"]],
+  [
+    ["", ""],
+    ["Choice 1", "Choice 2"],
+  ],
+  [["", "Days", "", ""], ["Choice 1"]],
+  [["Days", "Nights", " Days "], ["Choice 3"]],
+])("questions: of a refused question with the choices %j only %j is marked", (choices, wrong) => {
+  const choice: Question = { ...words, id: "r", kind: "choice", choices, knockOut: [] };
+  render(<Written start={[words, choice]} error="Enter at least two answers to choose from" />);
+  const marked = screen
+    .getAllByRole("textbox")
+    .filter((box) => box.matches('[aria-invalid="true"], fieldset[data-invalid] *'));
+  expect(marked).toEqual(wrong.map((label) => screen.getByLabelText(label)));
+});
+
+test("questions: what is refused for another reason is said beside them all", () => {
+  render(<Written start={[words]} error="Ask fewer questions" />);
+  expect(screen.getByRole("alert").textContent).toBe("Ask fewer questions");
 });
 
 test("questions: a number has a least and a most", () => {

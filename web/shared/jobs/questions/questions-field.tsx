@@ -14,6 +14,7 @@ import { Callout } from "#ui/data/status/callout.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ListField } from "#web/shared/forms/list-field.tsx";
 import { KnockOutFields } from "./knock-out-fields.tsx";
+import { hasMistake } from "./question-mistakes.ts";
 
 interface QuestionsFieldProps {
   value: Question[];
@@ -23,13 +24,14 @@ interface QuestionsFieldProps {
 
 /** What people answer when they apply, and which answers sort them last. */
 export function QuestionsField({ value, error, onChange }: QuestionsFieldProps) {
+  const marked = error !== undefined && value.some(hasMistake);
   const sortable = value.some((each) => each.kind !== "text" && !asksForFile(each));
   return (
     <Stack gap={3}>
       <ListField
         legend="Questions"
         hint="People answer these when they apply. Fewer questions get better answers."
-        error={error}
+        error={marked ? undefined : error}
         noun="question"
         most={30}
         value={value}
@@ -42,7 +44,7 @@ export function QuestionsField({ value, error, onChange }: QuestionsFieldProps) 
         })}
       >
         {(question, change, number) => (
-          <QuestionFields question={question} number={number} onChange={change} />
+          <QuestionFields question={question} number={number} refused={marked} onChange={change} />
         )}
       </ListField>
       {sortable && <Callout tone="info">{knockOutNotice}</Callout>}
@@ -64,9 +66,11 @@ const kinds: { value: QuestionKind; label: string }[] = [
 interface QuestionFieldsProps {
   question: Question;
   number: number;
+  /** Whether what is wrong with it is marked. */
+  refused: boolean;
   onChange: (part: Partial<Question>) => void;
 }
-function QuestionFields({ question, number, onChange }: QuestionFieldsProps) {
+function QuestionFields({ question, number, refused, onChange }: QuestionFieldsProps) {
   return (
     <Stack gap={3}>
       <Field label={`Question ${number}`}>
@@ -86,7 +90,7 @@ function QuestionFields({ question, number, onChange }: QuestionFieldsProps) {
           onChange={(kind) => onChange(askedAs(question, kind))}
         />
       </Field>
-      <KnockOutFields question={question} onChange={onChange} />
+      <KnockOutFields question={question} refused={refused} onChange={onChange} />
       <Checkbox
         label="Required"
         checked={question.required}
