@@ -233,7 +233,7 @@ test("job editor: what a teammate saved meanwhile is named, nothing is sent over
   const { saves, cache } = open("/hire/jobs/j1", { "GET /jobs/j1/draft": () => theirs });
   type("Deep diver");
   cache.setQueryData(jobInWriting("j1").queryKey, theirs);
-  expect(await screen.findByText(/Mia Moss changed title while you were editing/)).toBeTruthy();
+  await screen.findByText(/Mia Moss changed title to “Kelp diver” while you were editing/);
   expect(title().value).toBe("Deep diver");
   expect(department().value).toBe("Coast");
   expect(saves()).toEqual([]);
@@ -242,7 +242,7 @@ test("job editor: what a teammate saved meanwhile is named, nothing is sent over
   expect(saves()[0]!.body).toEqual({ draftVersion: 1, jobTitle: "Deep diver" });
 });
 
-test("job editor: a save that comes too late reads the teammate’s words and offers both", async () => {
+test("job editor: a save that comes too late reads the words of one’s other tab and offers both", async () => {
   const theirs = written({ jobTitle: "Kelp diver" });
   open("/hire/jobs/j1", {
     "GET /jobs/j1/draft": () => theirs,
@@ -251,8 +251,8 @@ test("job editor: a save that comes too late reads the teammate’s words and of
     },
   });
   type("Deep diver");
-  expect(await screen.findByText(/A teammate changed title/, {}, slow)).toBeTruthy();
-  press("Use theirs");
+  await screen.findByText(/You changed title to “Kelp diver” in another tab or on another device/, {}, slow);
+  press("Use the other version");
   await waitFor(() => expect(title().value).toBe("Kelp diver"));
 });
 

@@ -162,7 +162,7 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
   );
 }
 
-/** What to know before going on: what is wrong, where the job is from, what a teammate wrote meanwhile. */
+/** What to know before going on: what is wrong, where the job is from, what was written elsewhere meanwhile. */
 function Notes({ editor }: { editor: Editor }) {
   const { problem, job, conflicts } = editor;
   return (
@@ -202,12 +202,20 @@ function Notes({ editor }: { editor: Editor }) {
       )}
       <ConflictNote
         by={editor.changedBy}
+        own={editor.changedBy === null}
+        where="in another tab or on another device"
+        says={otherTitle(editor)}
         fields={conflicts.map((name) => (labelOf(name) ?? "the pay").toLowerCase())}
         onTakeTheirs={editor.takeTheirs}
         onKeepMine={editor.keepMine}
       />
     </>
   );
+}
+
+/** The title that the other version has, where only the title is at odds. */
+function otherTitle({ conflicts, saved }: Editor) {
+  return conflicts.length === 1 && conflicts[0] === "jobTitle" ? saved.jobTitle : null;
 }
 
 /** A new job keeps its editor once it has an id: what is typed meanwhile stays. */

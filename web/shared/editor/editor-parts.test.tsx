@@ -54,10 +54,15 @@ test("editor: of two problems the first is the sentence, and the fields of both 
 
 test("editor: a conflict says what a teammate changed, and takes their version on one press", () => {
   const take = vi.fn();
+  const shown = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
   const { rerender } = render(<ConflictNote fields={[]} onTakeTheirs={take} />);
   expect(screen.queryByRole("status")).toBeNull();
   rerender(<ConflictNote fields={["the title", "the pay"]} onTakeTheirs={take} />);
   expect(screen.getByRole("status").textContent).toContain("A teammate changed the title and the pay");
+  expect(shown.mock.contexts, "it is brought into view, once").toEqual([screen.getByRole("status")]);
+  rerender(<ConflictNote fields={["the title"]} onTakeTheirs={take} />);
+  expect(shown).toHaveBeenCalledTimes(1);
+  shown.mockRestore();
   fireEvent.click(screen.getByRole("button", { name: "Use theirs" }));
   expect(take).toHaveBeenCalledTimes(1);
 });
