@@ -1,4 +1,4 @@
-import { type SQL, and, eq, sql } from "drizzle-orm";
+import { type SQL, and, eq, isNotNull, sql } from "drizzle-orm";
 import { likePart } from "#server/database/like.ts";
 import type { Database } from "#server/database/open.ts";
 import { prepared } from "#server/database/prepared.ts";
@@ -7,8 +7,6 @@ import { jobs } from "../tables.ts";
 
 const jobsOnPage = 100;
 const mostValues = 300;
-/** What jobs without a department are listed under. */
-const withoutDepartment = "Jobs";
 const columns = {
   id: jobs.id,
   jobTitle: jobs.jobTitle,
@@ -54,7 +52,7 @@ export async function openJobsOf(db: Database, companyId: string, { page = 1, ..
   const [openCount, fitting, departments, places] = await Promise.all([
     db.$count(jobs, open),
     db.$count(jobs, fits),
-    valuesOf(db, open, sql`coalesce(${jobs.department}, ${withoutDepartment})`),
+    valuesOf(db, and(open, isNotNull(jobs.department))!, sql`${jobs.department}`),
     valuesOf(
       db,
       open,
@@ -76,7 +74,7 @@ function allOf<Job extends Placed>(all: Job[]) {
     open: all.length,
     fitting: all.length,
     pages: Math.ceil(all.length / jobsOnPage),
-    departments: mostFrequent(all.map(({ department }) => department ?? withoutDepartment)),
+    departments: mostFrequent(all.flatMap(({ department }) => department ?? [])),
     places: mostFrequent(
       all.flatMap(({ locations, remote }) => (remote ? [...locations, "Remote"] : locations)),
     ),
@@ -95,7 +93,7 @@ const byAlphabet = new Intl.Collator().compare;
 function narrowed({ department, place, q }: WantedJobs): SQL[] {
   const words = (q ?? "").split(/\s+/).filter(Boolean).slice(0, 10);
   return [
-    ...(department ? [sql`coalesce(${jobs.department}, ${withoutDepartment}) = ${department}`] : []),
+    ...(department ? [eq(jobs.department, department)] : []),
     ...(place ? [place === "Remote" ? sql`${jobs.remote}` : sql`${jobs.locations} @> array[${place}]`] : []),
     ...words.map((word) => sql`${jobs.jobTitle} ilike ${likePart(word)}`),
   ];

@@ -29,7 +29,7 @@ test("careers page: filtering the jobs of a previewed page goes on previewing it
 });
 
 test("careers page: jobs without a department stand last, and without a heading where no job has one", () => {
-  const show = (departments: string[]) =>
+  const show = (departments: (string | null)[]) =>
     renderToStaticMarkup(
       <OpenJobs
         heading="Open jobs"
@@ -46,8 +46,23 @@ test("careers page: jobs without a department stand last, and without a heading 
     remoteLocations: [],
   } as unknown as OpenJob).department;
   const mixed = [...show([none, "Design"]).matchAll(/<h3>(.*?) <span>/g)].map((found) => found[1]);
-  expect(mixed).toEqual(["Design", "Jobs"]);
+  expect(mixed).toEqual(["Design", "Other jobs"]);
   expect(show([none, none])).not.toContain("<h3>");
+});
+
+test("careers page: a job without a department isn’t given one beside its place, nor is a filter offered for none", () => {
+  const shown = renderToStaticMarkup(
+    <OpenJobs
+      heading="Where we hire"
+      by="place"
+      jobs={jobs.map((job) => ({ ...job, department: null }))}
+      {...list}
+      departments={[]}
+      previewOf={null}
+    />,
+  );
+  expect(shown).not.toContain("Other jobs");
+  expect(shown).not.toContain("Department");
 });
 
 test("careers page: jobs by place say their department, since the place heads them", () => {

@@ -12,7 +12,7 @@ import styles from "./open-jobs.module.css";
 export interface ListedJob {
   id: string;
   jobTitle: string;
-  department: string;
+  department: string | null;
   place: string;
   pay: string | null;
 }
@@ -22,7 +22,7 @@ export function listed(job: OpenJob): ListedJob {
   return {
     id,
     jobTitle,
-    department: department ?? elsewhere,
+    department,
     place: placeText(job),
     pay: payText(job),
   };
@@ -41,16 +41,16 @@ export interface OpenJobsProps {
   /** Whose page is looked at before others may: filtering goes on looking at it. */
   previewOf: string | null;
 }
-/** Heads the jobs without a department, below those with one; the server names them the same when they are filtered. */
-const elsewhere = "Jobs";
+/** Heads the jobs without a department, below those with one. */
+const withoutDepartment = "Other jobs";
 
 /** The jobs by department or by place; the filters are a plain form, so they work before any script does. */
 export function OpenJobs(props: OpenJobsProps) {
   const { heading, by, jobs, open, departments, places, wanted, pages, previewOf } = props;
   const groups = [...Map.groupBy(jobs, (job) => job[by])].toSorted(
-    ([one], [other]) => Number(one === elsewhere) - Number(other === elsewhere),
+    ([one], [other]) => Number(one === null) - Number(other === null),
   );
-  const headed = groups.some(([name]) => name !== elsewhere);
+  const headed = groups.some(([name]) => name !== null);
   return (
     <section className={styles.jobs} id="jobs">
       <div className={styles.jobsTop}>
@@ -69,15 +69,17 @@ export function OpenJobs(props: OpenJobsProps) {
                 <TextInput name="q" type="search" defaultValue={wanted.q} />
               </label>
             ) : null}
-            <label>
-              <span>Department</span>
-              <NativeSelect
-                name="department"
-                defaultValue={wanted.department}
-                placeholder="All departments"
-                options={optionsOf(departments)}
-              />
-            </label>
+            {departments.length > 0 && (
+              <label>
+                <span>Department</span>
+                <NativeSelect
+                  name="department"
+                  defaultValue={wanted.department}
+                  placeholder="All departments"
+                  options={optionsOf(departments)}
+                />
+              </label>
+            )}
             <label>
               <span>Location</span>
               <NativeSelect
@@ -100,7 +102,7 @@ export function OpenJobs(props: OpenJobsProps) {
         <div key={name} className={styles.group}>
           {headed && (
             <h3>
-              {name} <span>{group.length}</span>
+              {name ?? withoutDepartment} <span>{group.length}</span>
             </h3>
           )}
           <ul>
