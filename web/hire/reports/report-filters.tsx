@@ -11,6 +11,10 @@ interface ReportFiltersProps {
   view: ReportView;
   choices: { departments: string[]; sources: string[] };
 }
+function isSwapped({ from, to }: ReportView) {
+  return !!from && !!to && to < from;
+}
+
 /** What the report is about; the address keeps it. */
 export function ReportFilters({ view, choices }: ReportFiltersProps) {
   const navigate = useNavigate();
@@ -32,7 +36,7 @@ export function ReportFilters({ view, choices }: ReportFiltersProps) {
           <Field label="From">
             <DateField value={view.from ?? ""} onChange={({ target }) => show({ from: target.value })} />
           </Field>
-          <Field label="To">
+          <Field label="To" error={isSwapped(view) ? "Choose a day on or after the “From” day." : null}>
             <DateField value={view.to ?? ""} onChange={({ target }) => show({ to: target.value })} />
           </Field>
         </>

@@ -125,6 +125,16 @@ test("reports: each part says its finding, and each number leads to the list it 
   expect(screen.queryByRole("link", { name: "0, Hired" })).toBeNull();
 });
 
+test("reports: days in the wrong order are said at the field, and days in order are not", async () => {
+  open("?period=custom&from=2026-11-20&to=2026-11-10");
+  await screen.findByText("Choose a day on or after the “From” day.");
+  expect(screen.getByLabelText("To").getAttribute("aria-invalid")).toBe("true");
+  cleanup();
+  open("?period=custom&from=2026-11-20&to=2026-11-20");
+  await screen.findByLabelText("To");
+  expect(screen.queryByText(/on or after/)).toBeNull();
+});
+
 test("reports: the weekly email is switched on", async () => {
   const sent = open("");
   fireEvent.click(await screen.findByRole("switch", { name: /^Email me every Monday/ }));
