@@ -1,7 +1,9 @@
 import { Worker } from "node:worker_threads";
+import { limitWork } from "#server/threads/limit-work.ts";
 import type { PageProgress, ReadResume, ResumeFile, TellPage } from "./types.ts";
 import { ResumeUnreadable, type UnreadableCode } from "./unreadable.ts";
 
+/** Of the thread's own processor time. */
 const longest = { textMs: 20_000, picturesMs: 90_000 };
 const idleTime = 30_000;
 
@@ -61,14 +63,14 @@ function ask(
 ): Promise<WorkerAnswer | "timeout" | "died"> {
   return new Promise((resolve) => {
     const settle = (answer: WorkerAnswer | "timeout" | "died"): void => {
-      clearTimeout(limit);
+      stopWatching();
       reader.off("message", hear).off("error", died).off("exit", died);
       resolve(answer);
     };
     const hear = (said: WorkerAnswer | { progress: PageProgress }): void =>
       "progress" in said ? tell(said.progress) : settle(said);
     const died = (): void => settle("died");
-    const limit = setTimeout(() => settle("timeout"), longestMs);
+    const stopWatching = limitWork(reader, longestMs, () => settle("timeout"));
     reader.on("message", hear);
     reader.once("error", died);
     reader.once("exit", died);
