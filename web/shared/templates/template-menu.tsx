@@ -6,12 +6,14 @@ import { messageTemplates, signatureTemplates } from "./template-queries.ts";
 interface TemplateMenuProps extends Pick<ComponentProps<typeof Menu>, "trigger" | "side"> {
   /** With its signature, and with its placeholders. */
   onChoose: (text: string) => void;
+  /** A signature alone, where it is put elsewhere than a template. */
+  onSign?: (signature: string) => void;
   /** Instead of nothing where a company has none. */
   more?: (hasSome: boolean) => MenuGroup;
 }
 
 /** The company's templates for messages, each with its signature, and its signatures alone. */
-export function TemplateMenu({ onChoose, more, ...menu }: TemplateMenuProps) {
+export function TemplateMenu({ onChoose, onSign = onChoose, more, ...menu }: TemplateMenuProps) {
   const { data: messages = [] } = useQuery(messageTemplates);
   const { data: signatures = [] } = useQuery(signatureTemplates);
   const signatureOf = (id: string | null) => signatures.find((each) => each.id === id)?.message;
@@ -21,7 +23,7 @@ export function TemplateMenu({ onChoose, more, ...menu }: TemplateMenuProps) {
       label: name,
       onSelect: () => onChoose([message, signatureOf(signatureId)].filter(Boolean).join("\n\n")),
     }));
-  const below = signatures.map(({ name, message }) => ({ label: name, onSelect: () => onChoose(message) }));
+  const below = signatures.map(({ name, message }) => ({ label: name, onSelect: () => onSign(message) }));
   const groups = [
     { label: "Templates", items: templates },
     { label: "Signatures", items: below },

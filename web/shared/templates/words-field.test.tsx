@@ -14,11 +14,11 @@ const readers = ["Freya Lind", "Ida Berg"].map((fullName) => ({
   about: { jobId: "j", fullName },
 }));
 
-function Writing() {
-  const [text, setText] = useState("");
+function Writing({ kept = "" }: { kept?: string }) {
+  const [text, setText] = useState(kept);
   return <WordsField label="Message" value={text} onChange={setText} maxLength={2000} readers={readers} />;
 }
-function write() {
+function write(kept?: string) {
   answerCalls({});
   const template = (id: string, name: string, message: string) => ({
     id,
@@ -27,7 +27,7 @@ function write() {
     message,
     signatureId: "s",
   });
-  show(<Writing />, [
+  show(<Writing {...(kept !== undefined && { kept })} />, [
     [
       ["templates", "messages"],
       [template("a", "Hello", "Hi {{candidate.firstName}}"), template("b", "Short", "{{job.title}}?")],
@@ -61,9 +61,16 @@ test("words: a signature goes below what was written, and each reader's preview 
   fireEvent.change(box(), { target: { value: "Hi {{candidate.firstName}}, " } });
   box().setSelectionRange(28, 28);
   await choose("Team");
-  expect(box().value).toBe("Hi {{candidate.firstName}}, {{sender.firstName}}");
-  expect(screen.getByRole("note").textContent).toContain("What Freya Lind will readHi Freya, Marit");
+  expect(box().value).toBe("Hi {{candidate.firstName}},\n\n{{sender.firstName}}");
+  expect(screen.getByRole("note").textContent).toContain("What Freya Lind will readHi Freya,\n\nMarit");
   const other = screen.getByRole("combobox", { name: "Preview of message for" });
   fireEvent.change(other, { target: { value: "1" } });
-  expect(screen.getByRole("note").textContent).toContain("Hi Ida, Marit");
+  expect(screen.getByRole("note").textContent).toContain("Hi Ida,\n\nMarit");
+});
+
+test("words: a signature goes to the end, wherever the cursor is", async () => {
+  write("Hi {{candidate.firstName}}, shall we talk?");
+  box().setSelectionRange(0, 0);
+  await choose("Team");
+  expect(box().value).toBe("Hi {{candidate.firstName}}, shall we talk?\n\n{{sender.firstName}}");
 });

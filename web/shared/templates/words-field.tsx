@@ -41,6 +41,9 @@ function UseTemplate({ value, onChange }: Pick<WordsFieldProps, "value" | "onCha
     else insert(text);
     setChosen(text);
   }
+  function sign(signature: string) {
+    onChange([value.trimEnd(), signature].filter(Boolean).join("\n\n"));
+  }
   return (
     <TemplateMenu
       trigger={
@@ -49,6 +52,7 @@ function UseTemplate({ value, onChange }: Pick<WordsFieldProps, "value" | "onCha
         </Button>
       }
       onChoose={choose}
+      onSign={sign}
     />
   );
 }
