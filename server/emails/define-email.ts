@@ -1,5 +1,5 @@
 import { truncate } from "#shared/words/shorten.ts";
-import { greetingFor } from "./greeting.ts";
+import { greetingFor, greetsAlready } from "./greeting.ts";
 import { type EmailContent, type EmailFooter, layOutHtml, layOutText } from "./layout.ts";
 
 /** As much as a mailbox shows of each. */
@@ -43,7 +43,9 @@ export function defineEmail<Data>(name: string, definition: Definition<Data>): E
     optional,
     render(data, footer) {
       const written = content(data);
-      const greeting = greetingFor(written.name);
+      // What a team wrote itself often begins with a greeting, and no one is greeted twice.
+      const greets = greetsAlready(written.paragraphs[0] ?? "", written.name);
+      const greeting = greets ? "" : greetingFor(written.name);
       const subject = onOneLine(written.subject, longestSubject);
       const preheader = onOneLine(written.preheader, longestPreheader);
       const greeted = { ...written, subject, preheader, greeting };

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { RenderedEmail } from "./define-email.ts";
 import { greetingFor } from "./greeting.ts";
 import { emailTemplates } from "./index.ts";
+import { leadInvitation } from "./lead-invitation.ts";
 import { notificationEmail } from "./notification.ts";
 import { teamInvitation } from "./team-invitation.ts";
 
@@ -92,4 +93,24 @@ test("emails: only what a template made can be sent", () => {
   // @ts-expect-error The outbox takes nothing else.
   const email: RenderedEmail = words;
   expect(email).toBe(words);
+});
+
+test.each([
+  ["Hi Rosa,\nwould the job suit you?", true],
+  ["Hello Rosa, would the job suit you?", true],
+  ["Dear Ms. Rosa Alder\n\nWould the job suit you?", true],
+  ["Good morning Rosa – would the job suit you?", true],
+  ["Hi Rosa would the job suit you?", true],
+  ["Hey there! Would the job suit you?", true],
+  ["Hello,\n\nwould the job suit you?", true],
+  ["Liebe Rosa, würde die Stelle zu Ihnen passen?", true],
+  ["Bonjour Rosa,\nle poste vous plairait-il ?", true],
+  ["Would the job suit you, Rosa? Hi from Oslo.", false],
+  ["Hiking is what we do, Rosa.", false],
+  ["Hello Kitty is one of our many clients, and we need help.", false],
+])("emails: no one is greeted twice: %j greets already: %s", (message, greets) => {
+  const { text, html } = leadInvitation.render({ ...leadInvitation.sample, message }, footer);
+  expect(text.startsWith(greets ? message : `Hi Rosa,\n\n${message}`)).toBe(true);
+  expect(html.includes(">Hi Rosa,</p>")).toBe(!greets);
+  expect(html).not.toContain(`px"></p>`);
 });

@@ -18,6 +18,7 @@ export interface EmailFooter {
   postalAddress: string;
   unsubscribeUrl?: string;
 }
+/** Without a greeting of ours where its words begin with one. */
 type Greeted = EmailContent & { greeting: string };
 
 const unsubscribeLabel = "Unsubscribe from these emails";
@@ -52,7 +53,9 @@ function asLines(words: string) {
 export function layOutHtml(content: Greeted, { postalAddress, unsubscribeUrl }: EmailFooter) {
   const { subject, preheader, greeting, paragraphs, links = [], action, code } = content;
   const body = [
-    ...[greeting, ...paragraphs].map((words) => `<p style="margin:0 0 16px">${asLines(words)}</p>`),
+    ...[greeting, ...paragraphs]
+      .filter(Boolean)
+      .map((words) => `<p style="margin:0 0 16px">${asLines(words)}</p>`),
     ...links.map(
       ({ label, url, text }) =>
         `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:#1d1b18;font-weight:600">${escapeHtml(label)}</a><br><span style="color:#6b675f">${escapeHtml(text)}</span></p>`,
