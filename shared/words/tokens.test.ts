@@ -42,6 +42,18 @@ test("tokens: what does not belong is named", () => {
   expect(tokenProblem("{{toString}}", "message")).toMatch(/^We don’t know/);
 });
 
+test.each(["Hi {{candidate.firstName", "Hi {{candidate.firstName}, about {{job.title}}", "{{ and open"])(
+  "tokens: one that isn’t closed is refused: %s",
+  (text) => expect(tokenProblem(text, "message")).toMatch(/^“\{\{ ?\S+” isn’t closed\./),
+);
+
+test.each(["{single} braces", "{{job.title}} }} and }", "{{ job.title }}"])(
+  "tokens: in %s each is closed",
+  (text) => {
+    expect(tokenProblem(text, "message")).toBeNull();
+  },
+);
+
 test("tokens: a place offers those that belong there", () => {
   expect(tokensFor("signature")).toEqual([
     "company.name",

@@ -14,6 +14,9 @@ export interface TextPart {
 /** Anything between double braces: {{candidate.firstName}}, also with spaces inside. */
 const written = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
+/** Braces that open and never close, with the word behind them. */
+const unclosed = /\{\{\s*[^\s{}]*/;
+
 export function tokenText(name: string) {
   return `{{${name}}}`;
 }
@@ -78,7 +81,7 @@ const placeWords: Record<TokenPlace, string> = {
   offer: "an offer",
 };
 
-/** Why a text cannot be kept, naming each token that does not belong; null where all do. A company's own tokens belong where it has them. */
+/** Why a text cannot be kept, naming each token that does not belong or is not closed; null where all do. A company's own tokens belong where it has them. */
 export function tokenProblem(text: string, place: TokenPlace, own: readonly string[] = []) {
   const names = tokensIn(text).filter((name) => !own.includes(name));
   const unknown = names.filter((name) => !isKnown(name));
@@ -87,7 +90,8 @@ export function tokenProblem(text: string, place: TokenPlace, own: readonly stri
   const elsewhere = names.filter((name) => isKnown(name) && !isAllowed(name, place));
   if (elsewhere.length > 0)
     return `You can’t use ${listed(elsewhere)} in ${placeWords[place]}. Choose from the placeholders.`;
-  return null;
+  const [open] = text.replaceAll(written, "").match(unclosed) ?? [];
+  return open ? `“${open}” isn’t closed. Add }} to it, or choose from the placeholders.` : null;
 }
 
 function isAllowed(name: TokenName, place: TokenPlace) {
