@@ -24,6 +24,11 @@ export const newSession: SessionDraft = { title: "", minutes: "45", interviewerI
 /** Where what is typed waits on this device: the same for a first proposal and for what becomes of it meanwhile. */
 export const keptProposal = (applicationId: string) => `interview:${applicationId}`;
 
+/** What another proposal starts with where the candidate can’t make any time of the last one. */
+export function draftOfOthers(before: Interview | null): InterviewDraft {
+  return { ...draftOf(before), times: [""], from: "", to: "" };
+}
+
 export function draftOf(before: Interview | null): InterviewDraft {
   const { times = [], window = null, sessions = [], note } = before ?? {};
   const whole = { ...newSession, minutes: String(before?.minutes ?? newSession.minutes) };

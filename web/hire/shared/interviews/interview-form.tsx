@@ -1,5 +1,5 @@
 import { useCan } from "#web/hire/shared/team/rights.ts";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { Interview, Proposal } from "#contract/interviews.ts";
 import { isSamePlan } from "#shared/interviews/is-same-plan.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -14,7 +14,7 @@ import { useKeptForm } from "#web/shared/editor/use-kept-form.ts";
 import { firstOf, useStillWrong } from "#web/shared/editor/use-still-wrong.ts";
 import { useFirstWrong } from "#web/shared/forms/use-first-wrong.ts";
 import styles from "#web/shared/interviews/interviews.module.css";
-import { type InterviewDraft, draftOf, keptProposal, proposalOf } from "./interview-draft.ts";
+import { type InterviewDraft, draftOf, draftOfOthers, keptProposal, proposalOf } from "./interview-draft.ts";
 import { SessionsField } from "./sessions-field.tsx";
 import { useInterviewers } from "./use-interviewers.ts";
 import { TimesField } from "./times-field.tsx";
@@ -34,7 +34,9 @@ interface InterviewFormProps {
 export function InterviewForm(props: InterviewFormProps) {
   const { applicationId, jobId, before, error, busy, onSend, onClose } = props;
   const mayMessage = useCan()("messages");
-  const form = useKeptForm(keptProposal(applicationId), before, draftOf);
+  // What is typed already stays when the candidate can’t make the earlier times.
+  const [begin] = useState(() => (before?.state === "refused" ? draftOfOthers : draftOf));
+  const form = useKeptForm(keptProposal(applicationId), before, begin);
   const { draft, set: put, conflicts } = form;
   const { fields: wrong, sentence } = useStillWrong(error, {
     ...draft,

@@ -115,6 +115,36 @@ test("interviews: the times that are proposed stand in the form that changes the
   expect(screen.getByLabelText<HTMLInputElement>("Time 2").value).toBe(localValue(times[1]!));
 });
 
+test("interviews: times that the candidate can’t make aren’t proposed again by the form that changes them", async () => {
+  open([
+    {
+      state: "refused",
+      times: [inDays(1), inDays(3)],
+      sessions: [session({ userId: id, fullName: "Marit Oakes", profilePicture: null })],
+    },
+  ]);
+  fireEvent.click(await screen.findByRole("button", { name: "Propose other times" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Time 1").value).toBe("");
+  expect(screen.queryByLabelText("Time 2")).toBeNull();
+  expect((await location()).value).toBe("Room 4");
+  cleanup();
+  open([{ state: "refused", times: [], window: { from: "2026-12-01", to: "2026-12-03" } }]);
+  fireEvent.click(await screen.findByRole("button", { name: "Propose other times" }));
+  expect(screen.getByLabelText<HTMLInputElement>("First day").value).toBe("");
+  expect(screen.getByLabelText<HTMLInputElement>("Last day").value).toBe("");
+});
+
+test("interviews: times that are being changed stay while the candidate can’t make the earlier ones", async () => {
+  open([{}]);
+  fireEvent.click(await screen.findByRole("button", { name: "Propose other times" }));
+  const changed = localValue(inDays(5));
+  fireEvent.change(screen.getByLabelText("Time 1"), { target: { value: changed } });
+  await elsewhere({ state: "refused", revision: 1 });
+  await screen.findByText("Rania Zaidan can’t make any of these times");
+  expect(screen.getByLabelText<HTMLInputElement>("Time 1").value).toBe(changed);
+  expect(screen.queryByText(/^A teammate changed/)).toBeNull();
+});
+
 test("interviews: a team offers the free times of its interviewers, one session after the other", async () => {
   const sent = open();
   fireEvent.click(await screen.findByRole("button", { name: "Free hours" }));
