@@ -24,8 +24,8 @@ const RefusedLine = z.object({
   name: z.string().nullable(),
   why: z.string(),
 });
-/** What became of a line: new to the company, known and joined to the job, there already, or skipped. */
-export const lineOutcomes = ["added", "joined", "duplicate", "skipped"] as const;
+/** What became of a line: new to the company, known and joined to the job, in the file twice, a lead of the job already, or skipped. */
+export const lineOutcomes = ["added", "joined", "twice", "duplicate", "skipped"] as const;
 const ReportLine = RefusedLine.extend({ outcome: z.enum(lineOutcomes), why: z.string().nullable() });
 export type ReportLine = z.infer<typeof ReportLine>;
 
@@ -43,7 +43,9 @@ export const UploadResult = z.object({
   added: z.number().int(),
   /** People uploaded before, who are leads of this job now as well. */
   joined: z.number().int(),
-  /** People who were leads of this job already, or who are in the file twice. */
+  /** Lines that name someone whom an earlier line names. */
+  twice: z.number().int(),
+  /** People who were leads of this job already. */
   duplicates: z.number().int(),
   refused: z.array(RefusedLine).max(mostRefusedShown),
   /** Every line of the file, in its order. */

@@ -82,7 +82,8 @@ test("uploading people: what was chosen for a file is there when it goes on afte
 });
 
 test("uploading people: the preview says why rows are skipped, where some are", async () => {
-  const why = /^Skipped rows have no name/;
+  const why =
+    /no name, or no email or LinkedIn profile we can read, and where someone has already applied or asked you not to store their details\./;
   open("j1");
   await chooseFile();
   expect(screen.queryByText(why)).toBeNull();

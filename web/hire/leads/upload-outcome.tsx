@@ -9,7 +9,7 @@ import styles from "./leads.module.css";
 
 /** What became of a file: who came in, who was there, and which lines named nobody. */
 export function UploadOutcome({ result, jobTitle }: { result: UploadResult; jobTitle: string }) {
-  const { added, joined, duplicates, refused, refusedInAll, limit, report } = result;
+  const { added, joined, twice, duplicates, refused, refusedInAll, limit, report } = result;
   const came = added + joined;
   return (
     <Stack gap={4}>
@@ -25,6 +25,7 @@ export function UploadOutcome({ result, jobTitle }: { result: UploadResult; jobT
           { label: "New", value: added },
           { label: "Already uploaded", value: joined },
           { label: "Already leads", value: duplicates },
+          { label: "Twice in the file", value: twice },
           { label: "Skipped", value: refusedInAll },
         ]}
       />

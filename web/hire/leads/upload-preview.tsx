@@ -49,8 +49,9 @@ export function UploadPreviewTable({ preview, onColumns }: UploadPreviewTablePro
       )}
       {counts.skipped > 0 && (
         <p className={styles.quiet}>
-          Skipped rows have no name, or no email or LinkedIn profile that can be read. After the upload,
-          you’ll see why for each.
+          Rows are skipped where there’s no name, or no email or LinkedIn profile we can read, and where
+          someone has already applied or asked you not to store their details. After the upload, you’ll see
+          why for each.
         </p>
       )}
       {counts.added > limit.left && (

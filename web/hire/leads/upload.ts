@@ -116,7 +116,8 @@ export function useUpload(companyId: string, done: () => void) {
 const outcomes: Record<ReportLine["outcome"], string> = {
   added: "Added",
   joined: "Known, now a lead of this job",
-  duplicate: "There already",
+  twice: "Twice in the file",
+  duplicate: "Already a lead",
   skipped: "Skipped",
 };
 /** Every line of a file with what became of it, as a file to keep. */

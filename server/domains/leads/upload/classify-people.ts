@@ -46,7 +46,7 @@ export function reportOf({ people, skipped, classified, leadIds }: TakenIn): Rep
     .filter(({ line }) => !gone.has(line))
     .map(({ line, fullName: name }): ReportLine => {
       const person = firstLines.get(line);
-      const twice = { line, name, outcome: "duplicate", why: "This person is in the file twice." } as const;
+      const twice = { line, name, outcome: "twice", why: "This person is in the file twice." } as const;
       if (!person) return twice;
       const known = classified.known.get(person);
       if (!known) return { line, name, outcome: "added", why: null };

@@ -26,6 +26,7 @@ export async function previewUpload(
     await enqueue(tx, leadTasks.dropUpload, { data: { fileId: file.id }, at, key });
     return classifyPeople(tx, context, { companyId, people });
   });
+  const knownPeople = new Set([...known.values()].map(({ id }) => id)).size;
   return {
     fileName: file.name,
     headings: table.headings,
@@ -33,8 +34,8 @@ export async function previewUpload(
     lines: table.lines.slice(0, linesShown),
     counts: {
       added: fresh.length,
-      known: known.size,
-      duplicates: people.length - once.length,
+      known: knownPeople,
+      duplicates: people.length - once.length + known.size - knownPeople,
       skipped: refused.length + objected.size + applied.size,
     },
     limit: await findLimit(context, companyId),

@@ -60,9 +60,9 @@ test("nobody is doubled: not in a file, not by a second one, and what is new abo
   const other = await aJob(world, { companyId: here.job.companyId });
   const first =
     "Name,Email,LinkedIn,Phone\nAda Kim,ada@upload.example,,\nAda Kim,ADA@upload.example,linkedin.com/in/ada-kim,";
-  expect(await send(here, first)).toMatchObject({ added: 1, duplicates: 1 });
+  expect(await send(here, first)).toMatchObject({ added: 1, twice: 1, duplicates: 0 });
   const again = "Name,LinkedIn,Phone,Email\nAda Kim,https://www.linkedin.com/in/ada-kim,+44 20,";
-  expect(await send(here, again)).toMatchObject({ added: 0, joined: 0, duplicates: 1 });
+  expect(await send(here, again)).toMatchObject({ added: 0, joined: 0, twice: 0, duplicates: 1 });
   expect(await send(here, again, { jobId: other.id })).toMatchObject({ added: 0, joined: 1, duplicates: 0 });
   const found = await leads(here);
   expect(found).toHaveLength(2);

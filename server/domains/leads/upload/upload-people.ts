@@ -1,4 +1,4 @@
-import { type UploadResult, notifyWithinDays } from "#contract/imported-people.ts";
+import { type ReportLine, type UploadResult, notifyWithinDays } from "#contract/imported-people.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext, UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -67,9 +67,8 @@ async function takeIn(tx: Transaction, context: UserContext, { job, file, source
   const ids = [...added, ...new Set([...known.values()].map(({ id }) => id))];
   const by = { byUserId: viewer.userId, source: "Uploaded file", manualAdd: false } as const;
   const made = await addLeads(tx, { job, personIds: ids, ...by, now: now() });
-  const leads = made.length;
   const used = await countPeople(tx, month, added.length);
-  const joined = leads - added.length;
+  const joined = made.length - added.length;
   await audit(
     tx,
     { viewer, now: now() },
@@ -82,13 +81,16 @@ async function takeIn(tx: Transaction, context: UserContext, { job, file, source
   );
   const left = [...refused, ...leftOut(classified)].toSorted((a, b) => a.line - b.line);
   const leadIds = new Set(made.map(({ candidateId }) => candidateId));
+  const report = reportOf({ people, skipped: left, classified, leadIds });
+  const countOf = (which: ReportLine["outcome"]) => report.filter(({ outcome }) => outcome === which).length;
   return {
     added: added.length,
     joined,
-    duplicates: people.length - once.length + known.size + fresh.length - leads,
+    twice: countOf("twice"),
+    duplicates: countOf("duplicate"),
     refused: left.slice(0, mostShown),
     refusedInAll: left.length,
-    report: reportOf({ people, skipped: left, classified, leadIds }),
+    report,
     limit: uploadLimit(month, used),
   };
 }

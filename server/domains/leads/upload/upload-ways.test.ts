@@ -87,7 +87,7 @@ test("upload: every line is in the report, with what became of it", async () => 
   const text = "Name,Email\nNew,new@ways.example\nNew,new@ways.example\nOld,old@ways.example\nBad,none";
   expect((await upload(team, await put(team, text))).report).toMatchObject([
     { line: 2, outcome: "added" },
-    { line: 3, outcome: "duplicate", why: "This person is in the file twice." },
+    { line: 3, outcome: "twice", why: "This person is in the file twice." },
     { line: 4, outcome: "duplicate", why: "This person is a lead of this job already." },
     { line: 5, outcome: "skipped", why: "“none” isn’t a valid email." },
   ]);
