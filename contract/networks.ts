@@ -96,6 +96,10 @@ const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
+/** Where else the company has someone: hired for a job, in its pipeline, or among its applicants. */
+const Elsewhere = z.object({ jobTitle: z.string(), state: z.enum(["hired", "pipeline", "applied"]) });
+export type Elsewhere = z.infer<typeof Elsewhere>;
+
 const truth = z.enum(["true", "false"]).default("false");
 
 export const networks = {
@@ -231,7 +235,7 @@ export const networks = {
       total: z.number().int(),
       page: z.number().int(),
       availablePages: z.number().int(),
-      people: z.array(TalentHit),
+      people: z.array(TalentHit.extend({ elsewhere: Elsewhere.nullable() })),
     }),
   }),
   /** While a job is written: how many people here fit, and a few of them without names. */

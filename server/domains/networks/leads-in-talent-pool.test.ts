@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { aHiringTeam } from "#server/testing/applications.ts";
+import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aDeveloper } from "#server/testing/candidates.ts";
+import { aJob } from "#server/testing/jobs.ts";
 import { openSearch } from "#server/testing/search.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -31,4 +32,26 @@ test("talent pool: people who are leads of the job already are left out, and tho
   const pool = await api.networks.talentPool({ params });
   expect(pool.people.map(({ person }) => person.candidateId)).toEqual([people[1]]);
   expect(pool.total).toBe(1);
+});
+
+test("talent pool: it says whom the company hired, and who is in the pipeline of another job", async () => {
+  const other = await aJob(world, { companyId: team.job.companyId, jobTitle: "Site engineer" });
+  const elsewhere = async () => {
+    const { people: found } = await team.marit.api.networks.talentPool({
+      params: { id: team.job.id },
+      query: {},
+    });
+    return new Map(found.map(({ person, elsewhere: there }) => [person.candidateId, there]));
+  };
+  expect([...(await elsewhere()).values()]).toEqual([null, null]);
+  const [hired, screened] = people.map((candidateId) => ({ candidateId }));
+  const on = { applicationState: "pipeline" } as const;
+  await anApplication(world, other, { ...on, ...hired!, stage: "hired" });
+  await anApplication(world, other, { ...on, ...screened!, stage: "screen" });
+  expect(await elsewhere()).toEqual(
+    new Map([
+      [people[0], { jobTitle: "Site engineer", state: "hired" }],
+      [people[1], { jobTitle: "Site engineer", state: "pipeline" }],
+    ]),
+  );
 });

@@ -1,11 +1,11 @@
-import { mostTalentHits } from "#contract/networks.ts";
+import { type Elsewhere, mostTalentHits } from "#contract/networks.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { JobRow } from "#server/domains/jobs/index.ts";
 import type { Filter } from "#server/search-engine/index.ts";
 import { aroundPlaces, findForJob } from "./find-for-job.ts";
 import { judgePeople } from "./judge-people.ts";
 import { employersOf, recentLayoffs } from "./layoffs.ts";
-import { readMembers } from "./network-people.ts";
+import { type Past, readMembers } from "./network-people.ts";
 import { seekers } from "./reachable-people.ts";
 
 const mostEmployers = 1000;
@@ -32,10 +32,11 @@ export async function talentPool(
   );
   const ranked = people
     .filter(({ profilePicture }) => !withPicture || profilePicture !== null)
-    .map(({ applications: _, ...person }) => {
+    .map(({ applications, ...person }) => {
       const fit = fits.get(person.candidateId) ?? null;
       const left = employersOf(person.workExperience).find((key) => layoffs.has(key));
-      return { person, fit, score: fit?.score ?? null, laidOff: left ? layoffs.get(left)! : null };
+      const laidOff = left ? layoffs.get(left)! : null;
+      return { person, fit, score: fit?.score ?? null, laidOff, elsewhere: elsewhereOf(applications) };
     })
     .toSorted(
       (a, b) =>
@@ -50,6 +51,21 @@ export async function talentPool(
     availablePages: Math.max(1, Math.ceil(ranked.length / resultsPerPage)),
     people: ranked.slice(start, start + resultsPerPage),
   };
+}
+
+const standing = ["hired", "pipeline", "applied"] as const;
+/** A hire says the most, then a pipeline, then an application that awaits a decision. */
+function elsewhereOf(applications: readonly Past[]): Elsewhere | null {
+  for (const state of standing) {
+    const past = applications.find((each) => stateOf(each) === state);
+    if (past) return { jobTitle: past.jobTitle, state };
+  }
+  return null;
+}
+function stateOf({ applicationState, stage }: Past): Elsewhere["state"] | null {
+  if (applicationState === "pipeline") return stage === "hired" ? "hired" : "pipeline";
+  if (applicationState === "accepted") return "pipeline";
+  return applicationState === "pending" || applicationState === "review" ? "applied" : null;
 }
 
 async function findTalent(context: AuthenticatedContext, job: JobRow, letGo: string[]): Promise<string[]> {

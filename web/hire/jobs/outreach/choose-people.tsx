@@ -25,8 +25,8 @@ export function ChoosePeople({ jobId, chosen, onChange }: ChoosePeopleProps) {
   return (
     <Stack gap={6}>
       <SearchInput label="Search leads" value={q} onChange={setQ} />
-      <Group title="Saved leads" of={saved} chosen={chosen} onChange={onChange} />
-      <Group title="Pending leads" of={pending} chosen={chosen} onChange={onChange} />
+      <Group title="Saved leads" q={q} of={saved} chosen={chosen} onChange={onChange} />
+      <Group title="Pending leads" q={q} of={pending} chosen={chosen} onChange={onChange} />
       <Group title="Talent pool" of={talents} chosen={chosen} onChange={onChange} />
     </Stack>
   );
@@ -34,6 +34,8 @@ export function ChoosePeople({ jobId, chosen, onChange }: ChoosePeopleProps) {
 
 interface GroupProps extends Omit<ChoosePeopleProps, "jobId"> {
   title: string;
+  /** What these people were searched for; the talent pool is shown whole. */
+  q?: string;
   of: {
     data: { pages: { people: Choice[]; total: number }[] } | undefined;
     error: unknown;
@@ -43,12 +45,13 @@ interface GroupProps extends Omit<ChoosePeopleProps, "jobId"> {
     fetchNextPage: () => unknown;
   };
 }
-function Group({ title, of, chosen, onChange }: GroupProps) {
+function Group({ title, q = "", of, chosen, onChange }: GroupProps) {
   return (
     <Loaded of={of} rows={3} loading="Looking for people" failed="Couldn’t load people">
       {({ pages }) => (
         <Found
           title={title}
+          q={q}
           people={pages.flatMap(({ people }) => people)}
           total={pages[0]!.total}
           of={of}
@@ -64,7 +67,7 @@ interface FoundProps extends GroupProps {
   people: readonly Choice[];
   total: number;
 }
-function Found({ title, people, total, of, chosen, onChange }: FoundProps) {
+function Found({ title, q, people, total, of, chosen, onChange }: FoundProps) {
   const here = new Set(people.map(({ id }) => id));
   const isChosen = new Set(chosen.map(({ id }) => id));
   const all = people.length > 0 && people.every(({ id }) => isChosen.has(id));
@@ -86,7 +89,7 @@ function Found({ title, people, total, of, chosen, onChange }: FoundProps) {
       }
     >
       {people.length === 0 ? (
-        <p className={styles.quiet}>No one right now.</p>
+        <p className={styles.quiet}>{q ? "No leads match your search." : "No one right now."}</p>
       ) : (
         <ul className={styles.group} aria-label={title}>
           {people.map((person) => (

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import type { Elsewhere } from "#contract/networks.ts";
 import type { ContactedPerson, OutreachState, PlannedPerson } from "#contract/outreach.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { wroteWords } from "#shared/leads/wrote-words.ts";
@@ -43,10 +44,17 @@ export const leadsToChoose = (jobId: string, tab: "pending" | "saved", q: string
   });
 
 type Lead = Awaited<ReturnType<typeof api.leads.list>>["leads"][number];
-function choiceOfLead({ person: { id, fullName, profilePicture, title, employer, external } }: Lead): Choice {
-  const about = [title, employer, external && "No account, by email"].filter(Boolean).join(", ");
-  return { id, fullName, profilePicture, about };
+function choiceOfLead({ person }: Lead): Choice {
+  const { id, fullName, profilePicture, title, employer, external, email } = person;
+  const how = external && (email ? "No account, by email" : "No account, no email");
+  return { id, fullName, profilePicture, about: [title, employer, how].filter(Boolean).join(", ") };
 }
+
+const elsewhereWords: Record<Elsewhere["state"], string> = {
+  hired: "hired for",
+  pipeline: "in the pipeline for",
+  applied: "applied for",
+};
 
 /** People of the talent pool who are no leads of the job, those who fit the job best first. */
 export const talentsToChoose = (jobId: string) =>
@@ -56,11 +64,17 @@ export const talentsToChoose = (jobId: string) =>
       const query = { page, resultsPerPage: pageSize };
       const found = await api.networks.talentPool({ params: { id: jobId }, query });
       const people = found.people.map(
-        ({ person: { candidateId, fullName, profilePicture, title, location } }) => ({
+        ({ person: { candidateId, fullName, profilePicture, title, location }, elsewhere }) => ({
           id: candidateId,
           fullName,
           profilePicture,
-          about: [title, location?.split(",")[0]].filter(Boolean).join(", "),
+          about: [
+            title,
+            location?.split(",")[0],
+            elsewhere && `${elsewhereWords[elsewhere.state]} ${elsewhere.jobTitle}`,
+          ]
+            .filter(Boolean)
+            .join(", "),
         }),
       );
       return { people, total: found.total, pages: found.availablePages };
