@@ -1,10 +1,10 @@
 import { inArray } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
-import { timeZoneOf } from "#server/domains/companies/index.ts";
 import { findExternal } from "#server/domains/external-candidates/index.ts";
 import { findReachable } from "#server/domains/networks/index.ts";
 import { Refusal, notFound } from "#server/errors/refusal.ts";
+import { clockOf } from "./clock-of.ts";
 
 export interface PersonToWrite {
   candidateId: string;
@@ -22,7 +22,7 @@ interface Pair {
 /** The people with their clocks; whoever hides from the company does not exist for it. */
 export async function peopleToWrite(
   db: Reader,
-  { companyId, ids }: { companyId: string; ids: string[] },
+  { companyId, ids, now }: { companyId: string; ids: string[]; now: Date },
 ): Promise<PersonToWrite[]> {
   const found = [];
   for (const candidateId of ids) {
@@ -33,30 +33,30 @@ export async function peopleToWrite(
   const userIds = found.flatMap(({ userId }) => userId ?? []);
   const clocks = userIds.length
     ? await db
-        .select({ id: users.id, timeZone: users.timeZone })
+        .select({ id: users.id, timeZone: users.timeZone, timeZoneChosen: users.timeZoneChosen })
         .from(users)
         .where(inArray(users.id, userIds))
     : [];
-  const zones = new Map(clocks.map(({ id, timeZone }) => [id, timeZone]));
-  // Of who has no account no clock is known; the company's is used instead.
-  const usual = await timeZoneOf(db, companyId);
-  return found.map(({ userId, ...person }) => ({
-    ...person,
-    timeZone: (userId && zones.get(userId)) || usual,
-  }));
+  const accounts = new Map(clocks.map((account) => [account.id, account]));
+  return Promise.all(
+    found.map(async ({ userId, location, ...person }) => {
+      const account = userId ? accounts.get(userId) : null;
+      return { ...person, timeZone: await clockOf(db, { account, location, companyId, now }) };
+    }),
+  );
 }
 
 /** Someone a company may write to; null for all others. */
 export async function personToWrite(db: Reader, pair: Pair) {
   const member = await reachable(db, pair);
   if (member) {
-    const { candidateId, userId, fullName, profilePicture } = member;
-    return { candidateId, userId, fullName, profilePicture, external: false, email: null };
+    const { candidateId, userId, fullName, profilePicture, location } = member;
+    return { candidateId, userId, fullName, profilePicture, location, external: false, email: null };
   }
   const external = await findExternal(db, pair.candidateId);
   if (external?.companyId !== pair.companyId) return null;
-  const { id: candidateId, fullName, email } = external;
-  return { candidateId, userId: null, fullName, profilePicture: null, external: true, email };
+  const { id: candidateId, fullName, email, location } = external;
+  return { candidateId, userId: null, fullName, profilePicture: null, location, external: true, email };
 }
 
 function reachable(db: Reader, pair: Pair) {

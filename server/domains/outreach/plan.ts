@@ -33,7 +33,7 @@ export async function planOutreach(db: Reader, context: CompanyContext, wanted: 
   const { companyId, userId: senderUserId } = viewer;
   const job = await findAskedJob(db, { companyId, jobId: wanted.jobId, now: context.now() });
   const ids = [...new Set(wanted.candidateIds)];
-  const people = await peopleToWrite(db, { companyId, ids });
+  const people = await peopleToWrite(db, { companyId, ids, now: context.now() });
   const refusals = await whyRefused(db, context, { jobId: job.id, people });
   const earlier = await writtenOrPlanned(db, context, ids);
   const sendable = people.filter(({ candidateId }) => !refusals.has(candidateId));

@@ -3,9 +3,10 @@ import { type OutreachState, ignoredAfterDays } from "#contract/outreach.ts";
 import { hasWritten } from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { whyBeyondPlan } from "#server/domains/billing/index.ts";
-import { isAllowed, timeZoneOf } from "#server/domains/companies/index.ts";
+import { isAllowed } from "#server/domains/companies/index.ts";
 import { lockApplication, lockPair } from "#server/domains/applications/index.ts";
 import { findProfile } from "#server/domains/candidates/index.ts";
+import { findExternal } from "#server/domains/external-candidates/index.ts";
 import { candidateAuthor, findConversation, post, whyBarred } from "#server/domains/messaging/index.ts";
 import { askedNotToByIds } from "#server/domains/do-not-contact/index.ts";
 import { findJob, whyNotAsked } from "#server/domains/jobs/index.ts";
@@ -19,6 +20,7 @@ import { enqueue } from "#server/tasks/enqueue.ts";
 import { wroteWords } from "#shared/leads/wrote-words.ts";
 import { outreachEvents } from "./events.ts";
 import { type Change, ended } from "./ended.ts";
+import { clockOf } from "./clock-of.ts";
 import { emailFirst, emailFollowUp } from "./by-email.ts";
 import { personToWrite } from "./people-to-write.ts";
 import { removedFromLeads } from "./plan.ts";
@@ -112,7 +114,7 @@ async function teammateWho(tx: Transaction, { person, outreach }: UnderWay, now:
 async function laterHour(tx: Transaction, underWay: UnderWay, now: Date): Promise<Date | null> {
   const { nextAt } = underWay.person;
   if (!nextAt || now.getTime() - nextAt.getTime() < lateMs) return null;
-  const at = workingTime(now, await zoneOf(tx, underWay.person));
+  const at = workingTime(now, await zoneOf(tx, underWay.person, now));
   return at > now ? at : null;
 }
 
@@ -154,14 +156,14 @@ async function sendFollowUp(tx: Transaction, written: Written, context: TaskCont
 /** Counts the words and plans the next ones, or the end of waiting after the last. */
 async function sentNow(tx: Transaction, { person, outreach }: UnderWay, now: Date): Promise<Change> {
   const days = outreach.followUps[person.sent]?.days ?? ignoredAfterDays;
-  const nextAt = daysLater(now, days, await zoneOf(tx, person));
+  const nextAt = daysLater(now, days, await zoneOf(tx, person, now));
   return { state: "waiting", sent: person.sent + 1, lastSentAt: now, nextAt };
 }
 
-/** The reader's; of who has no account no clock is known, and the company's is used instead. */
-async function zoneOf(tx: Transaction, { companyId, candidateId }: UnderWay["person"]) {
+async function zoneOf(tx: Transaction, { companyId, candidateId }: UnderWay["person"], now: Date) {
   const profile = await findProfile(tx, candidateId);
-  return profile?.user.timeZone ?? timeZoneOf(tx, companyId);
+  const location = (profile?.candidate ?? (await findExternal(tx, candidateId)))?.location;
+  return clockOf(tx, { account: profile?.user, location, companyId, now });
 }
 
 /** What they did since the first words; null while they said nothing. */

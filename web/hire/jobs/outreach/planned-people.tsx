@@ -26,7 +26,7 @@ export function PlannedPeople({ people, left, onLeave }: PlannedPeopleProps) {
   return (
     <Section
       title="What each person gets"
-      description="Messages go out during working hours where people live. Follow-ups stop when they answer."
+      description="Messages go out during working hours: in each person’s time zone where we know it, otherwise in your company’s. Follow-ups stop when they answer."
     >
       <ul className={styles.people} aria-label="Previews">
         {people.map((person) => (
@@ -47,6 +47,11 @@ export function PlannedPeople({ people, left, onLeave }: PlannedPeopleProps) {
   );
 }
 
+/** London’s clocks in winter are called GMT, and one list calls the same hour the same. */
+function whenWords(at: string, timeZone: string) {
+  return instantWords(at, timeZone, readersLocale()).replace(/UTC$/, "GMT");
+}
+
 function Messages({ person: { messages, missing, timeZone } }: { person: PlannedPerson }) {
   const known = missing.filter((name): name is TokenName => Object.hasOwn(knownTokens, name));
   return (
@@ -55,7 +60,7 @@ function Messages({ person: { messages, missing, timeZone } }: { person: Planned
       <ol className={styles.steps}>
         {messages.map(({ at, text }) => (
           <li key={at}>
-            <p className={styles.quiet}>{instantWords(at, timeZone, readersLocale())}</p>
+            <p className={styles.quiet}>{whenWords(at, timeZone)}</p>
             <p className={styles.message}>{text}</p>
           </li>
         ))}
