@@ -67,7 +67,9 @@ export default function OutreachPage() {
                     </EmptyState>
                   ) : (
                     <>
-                      <p className={people.quiet}>{counted(pages[0]!.total, "person", "people")} contacted</p>
+                      <p className={people.quiet}>
+                        Outreach to {counted(pages[0]!.total, "person", "people")}
+                      </p>
                       <ContactedList contacted={pages.flatMap((page) => page.people)} jobId={id} />
                       <ShowMore
                         more={found.hasNextPage}
