@@ -35,10 +35,12 @@ test("talent pool: people who are leads of the job already are left out, and tho
 });
 
 test("talent pool: it says whom the company hired, and who is in the pipeline of another job", async () => {
-  const other = await aJob(world, { companyId: team.job.companyId, jobTitle: "Site engineer" });
+  const { companyId, jobTitle, locations } = team.job;
+  const job = await aJob(world, { companyId, jobTitle, locations });
+  const other = await aJob(world, { companyId, jobTitle: "Site engineer" });
   const elsewhere = async () => {
     const { people: found } = await team.marit.api.networks.talentPool({
-      params: { id: team.job.id },
+      params: { id: job.id },
       query: {},
     });
     return new Map(found.map(({ person, elsewhere: there }) => [person.candidateId, there]));
