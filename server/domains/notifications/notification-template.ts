@@ -1,5 +1,6 @@
 import type { EmailSettings } from "#contract/accounts.ts";
 import type { Notification } from "#contract/notifications.ts";
+import type { TeamPermission } from "#contract/team-rights.ts";
 import type { applicationEvents } from "#server/domains/applications/index.ts";
 import type { billingEvents } from "#server/domains/billing/index.ts";
 import type { noteEvents } from "#server/domains/candidate-notes/index.ts";
@@ -26,6 +27,8 @@ import type { scorecardEvents } from "#server/domains/scorecards/index.ts";
 export interface NotificationTemplate {
   /** Only where the event's `to` state, the invitation's answer, or what has expired is this one. */
   when?: string;
+  /** Of the team only those with all of these permissions, without which its link is refused. */
+  needs?: readonly TeamPermission[];
   channels: readonly ("app" | "email")[];
   category: keyof EmailSettings;
   type?: Notification["type"];

@@ -77,7 +77,7 @@ export async function notifyPeople(tx: Transaction, happened: Happened) {
   if (wanted.length === 0) return;
   const { concerned, words, people } = await readWords(tx, happened);
   for (const template of wanted)
-    for (const userId of await recipientsOf(tx, template.who, concerned))
+    for (const userId of await recipientsOf(tx, template.who, { ...concerned, needs: template.needs }))
       await notify(tx, { template, userId, happened, words, people });
 }
 

@@ -9,6 +9,9 @@ const toWriter = {
   action: "View the offer",
 } as const;
 
+/** Only they can open the offer. */
+const toThoseWhoSeeOffers = { ...toTeam, needs: ["applicants", "salaries"] } as const;
+
 /** What people are told of an offer. */
 export const offerNotifications = {
   "offer.approvalAsked": {
@@ -66,7 +69,7 @@ export const offerNotifications = {
   },
   "offer.accepted": {
     team: {
-      ...toTeam,
+      ...toThoseWhoSeeOffers,
       channels: both,
       type: "success",
       title: "{{candidate.fullName}} accepted the offer",
@@ -76,7 +79,7 @@ export const offerNotifications = {
   },
   "offer.declined": {
     team: {
-      ...toTeam,
+      ...toThoseWhoSeeOffers,
       channels: both,
       title: "{{candidate.fullName}} declined the offer",
       text: "They turned down the offer for {{job.title}}. If they gave a reason, it’s with the offer.",
@@ -91,7 +94,7 @@ export const offerNotifications = {
       text: "The last day to answer the offer for {{job.title}} is over. Write to the team if you’re still interested.",
     },
     team: {
-      ...toTeam,
+      ...toThoseWhoSeeOffers,
       channels: both,
       title: "The offer to {{candidate.fullName}} has expired",
       text: "{{candidate.fullName}} didn’t answer the offer for {{job.title}} in time.",

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Notification } from "#contract/notifications.ts";
+import type { TeamPermission } from "#contract/team-rights.ts";
 import type { Reader } from "#server/database/open.ts";
 import { isEmployee, isOnHiringTeam, roles, users } from "#server/domains/accounts/index.ts";
+import { accountsWith } from "#server/domains/companies/index.ts";
 import { accountsOfJobTeam, teamsOf } from "#server/domains/jobs/index.ts";
 import type { Recipient } from "#server/events/define-event.ts";
 
@@ -14,6 +16,8 @@ export interface Concerned {
   namedUserIds: readonly string[];
   /** Of many employees those who are told now. */
   among?: readonly string[] | undefined;
+  /** Of the team only those are told who have all of these permissions. */
+  needs?: readonly TeamPermission[] | undefined;
 }
 
 /** The accounts a notification goes to. Nobody is notified of what they did themselves, except candidates. */
@@ -106,9 +110,10 @@ export async function nextEmployees(db: Reader, { companyId, after, most }: Next
 }
 
 /** The job's hiring manager and the members of its team who hire; without a team, everyone who hires for the company. */
-async function teamOf(db: Reader, { companyId, jobId }: Concerned) {
+async function teamOf(db: Reader, { companyId, jobId, needs = [] }: Concerned) {
   if (!companyId) return [];
-  const hires = await membersOf(db, companyId);
+  const able = await Promise.all(needs.map((permission) => accountsWith(db, companyId, permission)));
+  const hires = (await membersOf(db, companyId)).filter((id) => able.every((ids) => ids.includes(id)));
   const team = jobId ? (await teamsOf(db, [jobId])).get(jobId) : undefined;
   const named = team ? accountsOfJobTeam(team) : new Set<string>();
   const ofJob = hires.filter((userId) => named.has(userId));
