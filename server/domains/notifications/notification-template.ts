@@ -23,7 +23,7 @@ import type { singleSignOnEvents } from "#server/domains/single-sign-on/index.ts
 import type { socialPostEvents } from "#server/domains/social-posts/index.ts";
 import type { scorecardEvents } from "#server/domains/scorecards/index.ts";
 
-/** Tokens are filled in: those of company, job, candidate and stage, and {{count}}, {{days}}, {{people}}, {{jobs}}, {{employee}}, {{teammate}}, {{applications}}, {{jobId}}, {{personId}}, {{title}}, {{reward}}, {{total}}, {{due}}, {{id}}. */
+/** Tokens are filled in: those of company, job, candidate and stage, and {{count}}, {{days}}, {{people}}, {{jobs}}, {{employee}}, {{teammate}}, {{applications}}, {{jobId}}, {{personId}}, {{title}}, {{reward}}, {{total}}, {{due}}, {{answerBy}}, {{id}}. */
 export interface NotificationTemplate {
   /** Only where the event's `to` state, the invitation's answer, or what has expired is this one. */
   when?: string;

@@ -2,6 +2,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
 import { findOffer, type offerEvents } from "#server/domains/offers/index.ts";
 import type { DomainEvent } from "#server/events/events.ts";
+import { dateLocale } from "#shared/times/locale.ts";
 import type { NotifyingName } from "./notification-template.ts";
 import { notifyPeople } from "./notify-people.ts";
 
@@ -24,5 +25,14 @@ export async function notifyOfOffer(tx: Transaction, { name, data, at }: DomainE
     ...(name === "offer.withdrawn" && { to: offer?.withdrawnBy ?? "team" }),
     leaveOut: sent ? [] : ["candidate"],
     words: { teammate: by?.fullName ?? "A teammate", why: note ? ` “${note}”` : "" },
+    personal: async (_, userId) => ({
+      words: { answerBy: offer ? dayFor(await findUser(tx, userId), offer.expiresOn) : "" },
+    }),
   });
+}
+
+/** "December 1, 2026", in the order in which the reader writes dates. */
+function dayFor(reader: { locale: string } | undefined, day: string) {
+  const look = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(dateLocale(reader?.locale ?? "en-US"), look).format(new Date(day));
 }

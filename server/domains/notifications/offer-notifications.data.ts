@@ -63,7 +63,7 @@ export const offerNotifications = {
       channels: both,
       type: "success",
       title: "{{company.name}} made you an offer",
-      text: "{{company.name}} would like to hire you as {{job.title}}. Read the offer, then accept or decline it.",
+      text: "{{company.name}} would like to hire you as {{job.title}}. Read the offer, then accept or decline it by {{answerBy}}.",
       action: "Read the offer",
     },
   },

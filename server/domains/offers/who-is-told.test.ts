@@ -1,8 +1,20 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aSentOffer } from "#server/testing/offers.ts";
+import { users } from "#server/domains/accounts/index.ts";
+import { lastEmailTo } from "#server/testing/emails.ts";
+import { aSentOffer, anOffer } from "#server/testing/offers.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
+
+test("offers: the candidate is told the last day to answer, written as they write dates", async () => {
+  const made = await anOffer(world);
+  await world.db.update(users).set({ locale: "en-GB" }).where(eq(users.id, made.candidate.userId));
+  await made.marit.api.offers.send({ params: made.params });
+  await world.settle();
+  const email = await lastEmailTo(world, made.candidate.email);
+  expect(email!.text).toContain("accept or decline it by 1 December 2026.");
+});
 
 test("offers: only teammates who see offers are told that one was accepted", async () => {
   const { marit, dilip, params, candidate } = await aSentOffer(world);
