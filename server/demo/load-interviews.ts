@@ -1,4 +1,3 @@
-import { addDays } from "#shared/times/add-days.ts";
 import { answerInterview } from "#server/domains/interviews/answer-interview.ts";
 import { listSlots } from "#server/domains/interviews/book.ts";
 import { setCalendar } from "#server/domains/interviews/calendars.ts";
@@ -6,10 +5,10 @@ import { cancelInterview } from "#server/domains/interviews/cancel-interview.ts"
 import { proposeInterview } from "#server/domains/interviews/propose-interview.ts";
 import { type Acting, actingIn } from "./acting.ts";
 import type { Load } from "./load.ts";
+import { proposedTimes, workday } from "./world/interview-times.ts";
 import { agreedInterviews, talkSessions } from "./world/interviews.data.ts";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const dayMs = 86_400_000;
 const video = { place: "Video call", videoLink: "https://meet.saltmarsh.example/hiring" };
 
 /** Interviews that were held, of today, to come, still open, refused and canceled. */
@@ -22,11 +21,12 @@ export async function loadInterviews(load: Load) {
 
 /** Proposed two days before, answered within hours. */
 async function agree(acting: Acting, now: Date, interview: (typeof agreedInterviews)[number]) {
-  const { job, name, days, hour, sessions } = interview;
-  const time = hour === null ? soon(now) : workday(now, days, hour);
+  const { job, name, sessions } = interview;
+  const times = proposedTimes(interview, now);
+  const [time] = times;
   const asked = new Date(Math.min(time.getTime(), now.getTime()) - 2.3 * dayMs);
   const proposal = {
-    times: [time, new Date(time.getTime() + dayMs / 12)].map((each) => each.toISOString()),
+    times: times.map((each) => each.toISOString()),
     sessions: sessionsOf(acting, sessions),
     ...video,
   };
@@ -86,19 +86,6 @@ function sessionsOf(acting: Acting, sessions: Talk) {
     ...session,
     interviewerIds: interviewers.map(acting.userIdOf),
   }));
-}
-
-/** An hour of a day before or after today, not on a weekend unless it is today. */
-function workday(now: Date, days: number, hour: number) {
-  const day = addDays(now, days);
-  while (days !== 0 && [0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + Math.sign(days));
-  day.setUTCHours(hour, 0, 0, 0);
-  return day;
-}
-
-/** The second full hour from now. */
-function soon(now: Date) {
-  return new Date(Math.ceil(now.getTime() / hourMs + 1) * hourMs);
 }
 
 function dayOf(time: Date) {

@@ -49,7 +49,7 @@ export const agreedInterviews: {
     name: "Gauri Nambiar",
     job: "Site reliability engineer",
     days: -5,
-    hour: 9,
+    hour: 8,
     sessions: [{ title: "An outage", minutes: 60, interviewers: ["Hester Vane", "Owen Prosser"] }],
   },
   { name: "Mateo Ríos Aldana", job: "Backend engineer", days: -4, hour: 14, sessions: panel },
