@@ -1,10 +1,13 @@
 import { Worker } from "node:worker_threads";
-import { limitWork } from "#server/threads/limit-work.ts";
+import { type Limits, limitWork } from "#server/threads/limit-work.ts";
 import type { PageProgress, ReadResume, ResumeFile, TellPage } from "./types.ts";
 import { ResumeUnreadable, type UnreadableCode } from "./unreadable.ts";
 
-/** Of the thread's own processor time. */
-const longest = { textMs: 20_000, picturesMs: 90_000 };
+/** Pictures are recognized in threads of the library's own, whose work isn't counted here. */
+const longest: Record<"text" | "pictures", Limits> = {
+  text: { workMs: 20_000, clockMs: 80_000 },
+  pictures: { workMs: 90_000, clockMs: 90_000 },
+};
 const idleTime = 30_000;
 
 export type WorkerAnswer = { resume: ReadResume } | { unreadable: UnreadableCode } | { failed: string };
@@ -22,8 +25,8 @@ export class ReadingThread {
   async read(file: ResumeFile, tell: TellPage = () => {}): Promise<ReadResume> {
     const reader = this.start();
     reader.ref();
-    const { picturesMs, textMs } = this.limits;
-    const answer = await ask(reader, file, { tell, longestMs: file.ocr ? picturesMs : textMs });
+    const limits = file.ocr ? this.limits.pictures : this.limits.text;
+    const answer = await ask(reader, file, { tell, limits });
     if (answer === "timeout" || answer === "died") {
       await this.stop();
       throw new ResumeUnreadable(answer === "timeout" ? "timeout" : "broken");
@@ -54,12 +57,12 @@ export class ReadingThread {
 
 interface Asked {
   tell: TellPage;
-  longestMs: number;
+  limits: Limits;
 }
 function ask(
   reader: Worker,
   file: ResumeFile,
-  { tell, longestMs }: Asked,
+  { tell, limits }: Asked,
 ): Promise<WorkerAnswer | "timeout" | "died"> {
   return new Promise((resolve) => {
     const settle = (answer: WorkerAnswer | "timeout" | "died"): void => {
@@ -70,7 +73,7 @@ function ask(
     const hear = (said: WorkerAnswer | { progress: PageProgress }): void =>
       "progress" in said ? tell(said.progress) : settle(said);
     const died = (): void => settle("died");
-    const stopWatching = limitWork(reader, longestMs, () => settle("timeout"));
+    const stopWatching = limitWork(reader, limits, () => settle("timeout"));
     reader.on("message", hear);
     reader.once("error", died);
     reader.once("exit", died);

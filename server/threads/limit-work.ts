@@ -1,13 +1,13 @@
 import type { Worker } from "node:worker_threads";
 
-/** A thread that waits for something for ever ends after so many times what it may work. */
-const byTheClock = 4;
+/** In milliseconds: of the thread's own processor time, since a busy machine says nothing of what it was given; and by the clock, for one that waits. */
+export interface Limits {
+  workMs: number;
+  clockMs: number;
+}
 
-/**
- * Calls back once a thread has worked for so many milliseconds from now. It is the thread's own processor time, since a busy
- * machine says nothing of what the thread was given. Answers how to stop watching.
- */
-export function limitWork(worker: Worker, mostMs: number, over: () => void): () => void {
+/** Calls back once a thread has reached either limit, from now on. Answers how to stop watching. */
+export function limitWork(worker: Worker, { workMs, clockMs }: Limits, over: () => void): () => void {
   const begun = performance.now();
   const workedBefore = workedMs(worker);
   let watching = true;
@@ -21,10 +21,10 @@ export function limitWork(worker: Worker, mostMs: number, over: () => void): () 
   };
   const look = setInterval(
     async () => {
-      if (performance.now() - begun >= mostMs * byTheClock) return end();
-      if ((await workedMs(worker)) - (await workedBefore) >= mostMs) end();
+      if (performance.now() - begun >= clockMs) return end();
+      if ((await workedMs(worker)) - (await workedBefore) >= workMs) end();
     },
-    Math.min(mostMs, 500),
+    Math.min(workMs, 500),
   );
   return stop;
 }
