@@ -38,6 +38,8 @@ async function begin(
   context: AuthenticatedContext,
   { companyId, id, status, follow, leaveOut }: Choice & { companyId: string; id: string },
 ) {
+  // The company first, as all do who write its boards.
+  const company = await lockCompany(tx, companyId);
   const found = await lockImport(tx, companyId, id);
   if (found.state === "importing") return touch(tx, id, context.now());
   if (found.state !== "ready") throw conflict("ALREADY_IMPORTED", "These jobs have already been imported.");
@@ -53,7 +55,7 @@ async function begin(
       "NOT_FOLLOWED",
       "You can only sync a job board that was imported completely from its link.",
     );
-  if (status === "live") refuseDisabled(await lockCompany(tx, companyId));
+  if (status === "live") refuseDisabled(company);
   const chosen = await chooseLines(tx, id, leaveOut);
   await tx
     .update(jobImports)
@@ -97,6 +99,7 @@ async function touch(tx: Transaction, id: string, now: Date) {
 async function runImport({ db, now }: Pick<Context, "db" | "now">, companyId: string, id: string) {
   while (await bringPortion(db, { companyId, id, now: now() }));
   await db.transaction(async (tx) => {
+    await lockCompany(tx, companyId);
     const found = await lockImport(tx, companyId, id);
     if (found.state !== "importing") return;
     const following = await keepChoices(tx, found, now());
@@ -110,6 +113,7 @@ async function runImport({ db, now }: Pick<Context, "db" | "now">, companyId: st
 /** False when nothing is left. */
 function bringPortion(db: Database, { companyId, id, now }: { companyId: string; id: string; now: Date }) {
   return db.transaction(async (tx) => {
+    await lockCompany(tx, companyId);
     const found = await lockImport(tx, companyId, id);
     const lines = await tx
       .select()
