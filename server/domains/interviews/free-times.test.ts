@@ -124,9 +124,9 @@ test("free times: times the team chose itself are refused where an interviewer i
   await pick(at("12:00"));
   const propose = (times: string[]) =>
     team.marit.api.interviews.change({ params: { id }, body: { times, sessions, place: "Room 4" } });
-  const refused = await refusal(propose([inHours(world, 90), at("12:30")]));
+  const refused = await refusal(propose([inHours(world, 90), at("12:45")]));
   expect(refused).toMatchObject({ statusCode: 422, code: "BOOKED" });
-  expect(refused.details!.times).toMatch(/^Dilip \w+ already has an interview on Monday, .* at 12:30 PM/);
+  expect(refused.details!.times).toMatch(/^Dilip \w+ already has an interview on Monday, .* at 12:45 PM/);
   const take = (time: string) => other.candidate.api.interviews.answer({ params: { id }, body: { time } });
   expect(await refusal(take(at("12:30")))).toMatchObject({ code: "SLOT_TAKEN" });
   expect(await take(inHours(world, 90))).toMatchObject({ state: "confirmed" });

@@ -93,7 +93,11 @@ interface Changing {
   now: Date;
 }
 async function askAgain(tx: Transaction, row: InterviewRow, { proposal, ...by }: Changing) {
-  const details = await detailsOf(tx, { id: row.id, companyId: row.companyId, ...by }, proposal);
+  const details = await detailsOf(
+    tx,
+    { id: row.id, companyId: row.companyId, known: row.times, ...by },
+    proposal,
+  );
   return saveInterview(tx, row, {
     changes: { ...details, time: null, wallTime: null, answer: null },
     event: interviewEvents.changed,
@@ -116,12 +120,18 @@ function wordsOf({ place, videoLink = null, note }: Proposal) {
 
 interface Proposing {
   id: string;
+  /** Times that were proposed already; whether they are still free is said when one is chosen. */
+  known?: readonly string[];
   companyId: string;
   byUserId: string;
   now: Date;
 }
 /** What a proposal says, as it is kept: agreed on the clock of the first who interviews, or of who proposes. */
-async function detailsOf(tx: Transaction, { id, companyId, byUserId, now }: Proposing, proposal: Proposal) {
+async function detailsOf(
+  tx: Transaction,
+  { id, companyId, byUserId, now, known = [] }: Proposing,
+  proposal: Proposal,
+) {
   refuseIncomplete(proposal);
   const { times = [], window, minutes = 0 } = proposal;
   const sessions = (proposal.sessions ?? []).map(({ title, ...session }) => ({
@@ -142,7 +152,8 @@ async function detailsOf(tx: Transaction, { id, companyId, byUserId, now }: Prop
     timeZone,
     ...wordsOf(proposal),
   };
-  await refuseBooked(tx, { id, companyId, ...details });
+  const added = details.times.filter((time) => !known.includes(time));
+  await refuseBooked(tx, { id, companyId, ...details, times: added });
   if (details.window && (await slotsOf(tx, { id, companyId, ...details }, now)).length === 0) {
     const sentence =
       "There’s no time on these days when everyone is free. Choose other days or interviewers.";

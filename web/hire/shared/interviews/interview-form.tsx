@@ -10,7 +10,7 @@ import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
-import { useKeptForm } from "#web/shared/editor/use-kept-form.ts";
+import { useKeptForm, useKeptOpen } from "#web/shared/editor/use-kept-form.ts";
 import { firstOf, useStillWrong } from "#web/shared/editor/use-still-wrong.ts";
 import { useFirstWrong } from "#web/shared/forms/use-first-wrong.ts";
 import styles from "#web/shared/interviews/interviews.module.css";
@@ -34,9 +34,13 @@ interface InterviewFormProps {
 export function InterviewForm(props: InterviewFormProps) {
   const { applicationId, jobId, before, error, busy, onSend, onClose } = props;
   const mayMessage = useCan()("messages");
-  // What is typed already stays when the candidate can’t make the earlier times.
-  const [begin] = useState(() => (before?.state === "refused" ? draftOfOthers : draftOf));
-  const form = useKeptForm(keptProposal(applicationId), before, begin);
+  const kept = keptProposal(applicationId);
+  const [typed] = useKeptOpen(kept);
+  // Of times the candidate can’t make, others begin empty; what was typed by then, or a teammate proposes, is shown.
+  const [refused] = useState(before?.state === "refused" && !typed ? before.revision : null);
+  const form = useKeptForm(kept, before, (of) =>
+    of !== null && of.revision === refused ? draftOfOthers(of) : draftOf(of),
+  );
   const { draft, set: put, conflicts } = form;
   const { fields: wrong, sentence } = useStillWrong(error, {
     ...draft,

@@ -134,6 +134,16 @@ test("interviews: times that the candidate can’t make aren’t proposed again 
   expect(screen.getByLabelText<HTMLInputElement>("Last day").value).toBe("");
 });
 
+test("interviews: new times of a teammate come into the form that began without the refused ones", async () => {
+  open([{ state: "refused" }]);
+  fireEvent.click(await screen.findByRole("button", { name: "Propose other times" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Time 1").value).toBe("");
+  await elsewhere({ state: "proposed", times: [inDays(6)], revision: 1 });
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>("Time 1").value).toBe(localValue(inDays(6))),
+  );
+});
+
 test("interviews: times that are being changed stay while the candidate can’t make the earlier ones", async () => {
   open([{}]);
   fireEvent.click(await screen.findByRole("button", { name: "Propose other times" }));
