@@ -123,7 +123,7 @@ export const offers = {
   judge: patch("/offers/:id/approval", {
     ...one,
     body: z
-      .object({ approved: z.boolean(), note: words.nullish() })
+      .object({ approved: z.boolean(), note: words.nullish(), ...read.shape })
       .refine(({ approved, note }) => approved || !!note, {
         path: ["note"],
         message: "Say what should change",

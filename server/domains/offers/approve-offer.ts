@@ -20,15 +20,16 @@ export function submitOffer(context: CompanyContext, id: string, read: ReadVersi
   });
 }
 
-interface Judgment {
+interface Judgment extends ReadVersion {
   approved: boolean;
   note?: string | null;
 }
 /** By the approver whose turn it is; a rejection makes it a draft again. */
-export function judgeOffer(context: CompanyContext, id: string, { approved, note }: Judgment) {
+export function judgeOffer(context: CompanyContext, id: string, { approved, note, ...read }: Judgment) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const row = await lockForTeam(tx, context, id);
+    refuseUnread(row, read);
     stateAfter(approved ? "approve" : "reject", row.state);
     const approvers = approversAfter(row.approvers, {
       userId: viewer.userId,

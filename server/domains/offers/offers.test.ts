@@ -107,7 +107,7 @@ test("offers: of two changes of the same draft the second is refused", async () 
   );
 });
 
-test("offers: what a teammate changed meanwhile is neither sent nor submitted unread", async () => {
+test("offers: what a teammate changed meanwhile is neither sent, submitted nor approved unread", async () => {
   const { marit, dilip, params, offer } = await anOffer(world);
   const { version } = offer;
   const changed = await dilip.api.offers.change({
@@ -117,6 +117,8 @@ test("offers: what a teammate changed meanwhile is neither sent nor submitted un
   const conflict = { statusCode: 409, code: "CONFLICT" };
   expect(await refusal(marit.api.offers.send({ params, body: { version } }))).toMatchObject(conflict);
   expect(await refusal(marit.api.offers.submit({ params, body: { version } }))).toMatchObject(conflict);
+  const approved = { approved: true, version };
+  expect(await refusal(marit.api.offers.judge({ params, body: approved }))).toMatchObject(conflict);
   const sent = await marit.api.offers.send({ params, body: { version: changed.version } });
   expect(sent).toMatchObject({ state: "sent", payAmount: 7_000_000 });
 });

@@ -35,7 +35,7 @@ export function OfferSteps({ offer, candidate, onChange }: OfferStepsProps) {
   const error = submit.error ?? send.error ?? withdraw.error;
   return (
     <Stack gap={3}>
-      {myTurn && <Judging id={id} />}
+      {myTurn && <Judging id={id} version={version} />}
       {error && <FormError title={sentenceOf(error)} />}
       {ready && !mayMessage && (
         <Callout tone="info">A teammate with the permission to message people can send this offer.</Callout>
@@ -81,14 +81,14 @@ export function OfferSteps({ offer, candidate, onChange }: OfferStepsProps) {
 }
 
 /** For the approver whose turn it is. */
-function Judging({ id }: { id: string }) {
+function Judging({ id, version }: { id: string; version: number }) {
   const kept = `offer-note:${id}`;
   const { draft, set } = useKeptForm(kept, null, () => ({ note: "" }));
   const send = useKeptSending(kept);
   const { note } = draft;
   const [unsaid, setUnsaid] = useState(false);
   const judge = useOfferStep((approved: boolean) =>
-    send(() => api.offers.judge({ params: { id }, body: { approved, note: note.trim() || null } })),
+    send(() => api.offers.judge({ params: { id }, body: { approved, note: note.trim() || null, version } })),
   );
   function askForChanges() {
     setUnsaid(note.trim() === "");

@@ -105,7 +105,9 @@ test("offers: a draft is submitted, and whose turn it is approves it", async () 
   cleanup();
   const judged = open([{ ...draft, state: "approval" }]);
   fireEvent.click(await screen.findByRole("button", { name: "Approve offer" }));
-  await waitFor(() => expect(judged[0]?.body).toEqual({ approved: true, note: null }));
+  await waitFor(() =>
+    expect(judged[0]?.body).toEqual({ approved: true, note: null, version: draft.version }),
+  );
 });
 
 test("offers: asking for changes requires saying which", async () => {
