@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Block, type BlockContents, type PageDocument, mostBlocks } from "#shared/blocks/blocks.ts";
 import { type Family, type Theme, families } from "#shared/blocks/theme.ts";
-import { isLink, withHttps } from "#shared/links/url.ts";
+import { linkTo } from "#shared/links/url.ts";
 import { LongAddress } from "./shapes.ts";
 
 const text = (most: number) => z.string().trim().max(most, `Shorten this to ${most} characters`);
@@ -10,7 +10,7 @@ const mostItems = 24;
 const Id = z.string().regex(/^[\w-]{1,40}$/, "A block’s id has letters, digits and hyphens");
 
 /** Kept while it is typed; once it reads as a page of another site, with https. */
-const Film = LongAddress.transform((address) => (isLink(address) ? withHttps(address) : address));
+const Film = LongAddress.transform(linkTo);
 const Picture = z.object({ url: LongAddress, alt: text(300) });
 const item = {
   number: z.object({ value: text(40), label: text(80) }),

@@ -14,6 +14,11 @@ export function withHttps(value: string): string {
   return /^https?:/i.test(value) ? value : `https://${value}`;
 }
 
+/** Where something typed as an address leads: an address of the web with its scheme, all else as it is. */
+export function linkTo(value: string): string {
+  return isLink(value) ? withHttps(value) : value;
+}
+
 function read(value: string): { scheme: string; host: string; port: string } {
   const groups = parts.exec(value)?.groups ?? {};
   return { scheme: groups.scheme?.toLowerCase() ?? "", host: groups.host ?? "", port: groups.port ?? "" };

@@ -1,5 +1,6 @@
 import type { Company } from "#contract/company-shapes.ts";
 import type { BlockOf } from "#shared/blocks/blocks.ts";
+import { linkTo } from "#shared/links/url.ts";
 import { RichText } from "#ui/writing/rich-text.tsx";
 import { profileNumbers } from "./profile-numbers.ts";
 import { headingOf, picturesOf } from "./view.ts";
@@ -47,7 +48,7 @@ export function Video({ block, company }: { block: BlockOf<"video">; company: Co
   const heading = block.heading || `See what it’s like at ${company.companyName}`;
   return (
     <section className={styles.video} id={block.id}>
-      <a href={block.address || (company.careerVideo ?? "")} rel="noreferrer" target="_blank">
+      <a href={linkTo(block.address || (company.careerVideo ?? ""))} rel="noreferrer" target="_blank">
         {block.picture && <img src={block.picture.url} alt={block.picture.alt} loading="lazy" />}
         <span>
           <svg viewBox="0 0 24 24" aria-hidden="true">

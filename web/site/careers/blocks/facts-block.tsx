@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type Company, workplaceTypes } from "#contract/company-shapes.ts";
 import type { BlockOf } from "#shared/blocks/blocks.ts";
+import { linkTo } from "#shared/links/url.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { workplaceWords } from "#web/shared/jobs/workplace-words.ts";
 import { sizeWords } from "./profile-numbers.ts";
@@ -55,7 +56,7 @@ function glassdoor({ addGlassdoorReview, glassdoorRating, glassdoorReviewCount, 
       ? "What employees say"
       : `${glassdoorRating.toLocaleString("en-US", { maximumFractionDigits: 1 })} of 5${reviews}`;
   return glassdoorLink ? (
-    <a href={glassdoorLink} rel="noreferrer">
+    <a href={linkTo(glassdoorLink)} rel="noreferrer">
       {words}
     </a>
   ) : (

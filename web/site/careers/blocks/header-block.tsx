@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Company } from "#contract/company-shapes.ts";
 import type { BlockOf } from "#shared/blocks/blocks.ts";
+import { linkTo } from "#shared/links/url.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { Scene } from "../scene.tsx";
@@ -46,7 +47,7 @@ export function Header({ block, company, open, links, withVideo, children }: Hea
             {open ? `See ${counted(open, "open job")}` : noJobs(company)}
           </a>
           {withVideo && company.careerVideo && (
-            <a href={company.careerVideo} rel="noreferrer">
+            <a href={linkTo(company.careerVideo)} rel="noreferrer">
               Watch our video
             </a>
           )}
