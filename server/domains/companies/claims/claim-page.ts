@@ -1,5 +1,6 @@
 import type { Context } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { provingDomain } from "./rules.ts";
 import { findCompanyBySlug, isClaimable, takesRequests } from "../queries.ts";
 
 /** What a person sees before they take a company over or ask its team for an invitation. */
@@ -8,5 +9,5 @@ export async function showClaimPage({ db }: Context, slug: string) {
   if (!company) throw notFound("Company");
   const claimable = await isClaimable(db, company);
   if (!claimable && !company.published && !(await takesRequests(db, company))) throw notFound("Company");
-  return { company, domain: company.companyEmailDomain, claimable };
+  return { company, domain: provingDomain(company), claimable };
 }

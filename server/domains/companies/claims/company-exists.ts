@@ -10,6 +10,7 @@ import {
   findCompanyBySlug,
   isClaimable,
 } from "../queries.ts";
+import { provingDomain } from "./rules.ts";
 import { slugOf } from "../unmanaged.ts";
 
 interface Asked {
@@ -39,5 +40,5 @@ export async function companyExists({ db }: Context, { email, website, companyNa
 
 async function found(db: Reader, knownBy: KnownBy, company: Company) {
   const claimable = await isClaimable(db, company);
-  return { exists: true, claimable, knownBy, domain: company.companyEmailDomain, company };
+  return { exists: true, claimable, knownBy, domain: provingDomain(company), company };
 }

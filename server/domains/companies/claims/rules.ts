@@ -7,3 +7,9 @@ export function needsReview(
 ): boolean {
   return company.companyEmailDomain !== claim.domain || company.isManaged;
 }
+
+/** The domain that proves a claim by itself; null where an administrator looks. */
+export function provingDomain(company: Pick<Company, "companyEmailDomain" | "isManaged">): string | null {
+  const domain = company.companyEmailDomain;
+  return domain && !needsReview({ domain }, company) ? domain : null;
+}
