@@ -39,9 +39,9 @@ interface Told {
 async function tellPosters(tx: Transaction, { config, now }: TaskContext, { jobId, daysLeft }: Told) {
   const rows = await tx.select().from(externalJobs).where(eq(externalJobs.jobId, jobId));
   for (const { id, email: to, fields, state } of rows) {
-    if (!to) continue;
     // A change that waits for its look is decided on all the same; publishing it opens the job again.
-    if (daysLeft === null && state !== "waiting")
+    if (!to || (daysLeft === null && state === "waiting")) continue;
+    if (daysLeft === null)
       await tx.update(externalJobs).set({ state: "closed" }).where(eq(externalJobs.id, id));
     const page = `${config.publicUrl}/post-a-job`;
     const key = applicantsKey(config, { id, email: to }, now);
