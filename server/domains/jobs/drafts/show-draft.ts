@@ -19,10 +19,8 @@ export async function showDraft(context: CompanyContext, id: string) {
   const { version, waiting, byUserId } = await findDraft(db, id);
   const other = byUserId && byUserId !== viewer.userId ? byUserId : null;
   const people = other ? await peopleByIds(db, [other]) : new Map();
-  const bySync =
-    version > 0 && byUserId === null && job.jobPlatform
-      ? `The sync with ${platformName(job.jobPlatform)}`
-      : null;
+  const sync = job.jobPlatform ? `The sync with ${platformName(job.jobPlatform)}` : "An import";
+  const bySync = version > 0 && byUserId === null ? sync : null;
   const { stages, gone } = await stagesLeft(db, { job, waiting });
   return {
     job,
@@ -30,7 +28,7 @@ export async function showDraft(context: CompanyContext, id: string) {
     waiting: { ...waiting, ...(stages !== undefined && { stages }) },
     stagesGone: gone,
     leftBoard: isOffBoard(row.job),
-    changedBy: other ? (people.get(other)?.fullName ?? null) : bySync,
+    changedBy: other ? (people.get(other)?.fullName ?? "A teammate") : bySync,
   };
 }
 
