@@ -84,7 +84,7 @@ function profileWith({ text, address }: Words) {
   const list = z.array(text(80)).max(200);
   return z.object({
     companyName: text(200),
-    slug: text(50).toLowerCase(),
+    slug: text(60).toLowerCase(),
     website: address.nullable(),
     companyLogo: address.nullable(),
     companyLogoAlt: maybe(300),

@@ -18,6 +18,7 @@ const ours = new Set(
   ).split(" "),
 );
 
+const longestSlug = 50;
 /** "Déjà Vu, Inc." becomes "deja-vu-inc"; the empty text when nothing can be used. */
 export function slugify(name: string): string {
   return name
@@ -27,7 +28,7 @@ export function slugify(name: string): string {
     .replace(/&/g, " and ")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
-    .slice(0, 50)
+    .slice(0, longestSlug)
     .replace(/-+$/, "");
 }
 
@@ -72,6 +73,10 @@ export async function leaveSlug(
 
 /** Refuses an address for a company's pages that is badly formed, ours or someone else's. */
 export async function checkSlug(tx: Transaction, slug: string, companyId: string) {
+  if (slug.length > longestSlug)
+    throw invalid(`Use at most ${longestSlug} characters.`, {
+      slug: `Use at most ${longestSlug} characters`,
+    });
   if (slug.length < 2 || slugify(slug) !== slug)
     throw invalid("Use lowercase letters, digits and hyphens, and at least 2 characters.", {
       slug: "Use lowercase letters, digits and hyphens",

@@ -191,7 +191,7 @@ export function StoryFields({ editor: { draft, round, set, problem } }: PartProp
           error={fields.companyAboutDescription}
           onChange={(html) => set({ companyAboutDescription: html || null })}
         />
-        <ValuesField value={draft.values} onChange={(values) => set({ values })} />
+        <ValuesField value={draft.values} error={fields.values} onChange={(values) => set({ values })} />
         <Field label="Benefits" error={fields.companyBenefits}>
           <TagsInput
             value={draft.companyBenefits}

@@ -7,9 +7,15 @@ import { ListField } from "#web/shared/forms/list-field.tsx";
 type Values = Company["values"];
 
 /** What the company holds to, each with a sentence that shows it. */
-export function ValuesField({ value, onChange }: { value: Values; onChange: (value: Values) => void }) {
+interface ValuesFieldProps {
+  value: Values;
+  error: string | undefined;
+  onChange: (value: Values) => void;
+}
+export function ValuesField({ value, error, onChange }: ValuesFieldProps) {
   return (
     <ListField
+      error={error}
       legend="Values"
       hint="What you believe in, and how it shows"
       noun="value"
