@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { aDeveloper } from "#server/testing/candidates.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { type CompanyPerson, aCompany, aCompanyAdmin } from "#server/testing/people.ts";
@@ -39,5 +39,6 @@ test("hiding from a company: a team that may look for people before it shows a p
   await ann.api.matching.hideFromCompany({ params: at });
   expect(await found()).toBe(false);
   await ann.api.matching.hideFromCompany({ params: at, body: { hide: false } });
-  expect(await found()).toBe(true);
+  // The search learns of it a moment later.
+  await vi.waitFor(async () => expect(await found()).toBe(true), 10_000);
 });
