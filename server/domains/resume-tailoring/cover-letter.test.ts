@@ -45,7 +45,7 @@ test("cover letter: a draft says what the resume shows for the job, with its sou
   expect(await dana.api.coverLetters.get({ query: { jobId } })).toBeNull();
 });
 
-test("cover letter: a draft is in the same language as the resume", async () => {
+test("cover letter: the draft is written in the language of the resume", async () => {
   const jan = await aCandidate(world);
   const work = {
     title: "Entwickler",
@@ -62,7 +62,7 @@ test("cover letter: a draft is in the same language as the resume", async () => 
   expect(text).not.toMatch(/Dear|Kind regards|This is what/);
 });
 
-test("cover letter: we read an uploaded resume’s language from its text, and use no model for languages we can’t check", async () => {
+test("cover letter: the language of an uploaded resume is detected from its text, and no model is used for a language we can’t check", async () => {
   const jan = await aCandidate(world);
   const description =
     "Entwicklung der Buchung in TypeScript für Häfen und Fähren, mit einem Team von drei Leuten im Betrieb";
