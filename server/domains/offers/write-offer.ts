@@ -64,10 +64,14 @@ export function createOffer(context: CompanyContext, applicationId: string, draf
 export interface ReadVersion {
   version?: number | undefined;
 }
-/** Words and pay that a teammate changed meanwhile are read before they are sent or approved. */
-export function refuseUnread(row: OfferRow, { version }: ReadVersion) {
+/** Refuses a step over words and pay that a teammate changed meanwhile, and says what to do. */
+export function refuseUnread(
+  row: OfferRow,
+  { version }: ReadVersion,
+  advice = "Read their version, then try again.",
+) {
   if (version !== undefined && version !== row.version)
-    throw conflict("CONFLICT", "A teammate just changed this offer. Read their version, then try again.");
+    throw conflict("CONFLICT", `A teammate just changed this offer. ${advice}`);
 }
 
 export function changeOffer(
@@ -79,11 +83,7 @@ export function changeOffer(
   return db.transaction(async (tx) => {
     const row = await lockForTeam(tx, context, id);
     const state = stateAfter("change", row.state);
-    if (row.version !== version)
-      throw conflict(
-        "CONFLICT",
-        "A teammate just changed this offer. Look at their version, then save again.",
-      );
+    refuseUnread(row, { version }, "Look at their version, then save again.");
     const saved = await save(tx, row, {
       changes: { state, ...(await columnsOf(tx, context, draft, row)) },
       event: offerEvents.changed,
