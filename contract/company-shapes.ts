@@ -119,15 +119,14 @@ function profileWith({ text, address }: Words) {
     ...applicantRules,
   });
 }
-const Value = z
-  .object({ title: text(120), description: text(2000) })
-  .refine(({ title, description }) => title !== "" || description === "", {
-    path: ["title"],
-    message: "Name this value",
-  });
+const typed = profileWith({ text, address: LongAddress });
+const Value = typed.shape.values.element.refine(
+  ({ title, description }) => title !== "" || description === "",
+  { path: ["title"], message: "Name this value" },
+);
 
 /** What the hiring team fills in, with the sentences of its form. */
-export const CompanyProfile = profileWith({ text, address: LongAddress }).extend({
+export const CompanyProfile = typed.extend({
   companyName: text(200).min(1, "Company name is a required field, Please add"),
   website: text(300).refine(isLink, "Please enter a valid URL").nullable(),
   careerVideo: PageElsewhere.nullable(),
