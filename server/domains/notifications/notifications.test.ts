@@ -169,7 +169,7 @@ test("notifications: administrators read the outbox, page by page", async () => 
 
 test("notifications: every word a notification asks for is known", () => {
   const known =
-    "candidate employee company job jobId id stage why people jobs days applications when whenForCandidate earlier minutes place teammate personId title reward total due url".split(
+    "candidate employee company job jobId id stage why people jobs days applications when whenForCandidate earlier minutes place teammate personId title reward total due answerBy url".split(
       " ",
     );
   for (const { title, text, url } of everyTemplate)
