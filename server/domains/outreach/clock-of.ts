@@ -1,7 +1,8 @@
+import zoneAt from "@photostructure/tz-lookup";
 import type { Reader } from "#server/database/open.ts";
 import { timeZoneOf } from "#server/domains/companies/index.ts";
 import { minutesAhead, zonesOfSite } from "#server/matching-engine/conditions/time-zones.ts";
-import { sitesIn } from "#server/places/sites.ts";
+import { type Site, sitesIn } from "#server/places/sites.ts";
 
 interface Read {
   /** Of who has an account. */
@@ -21,7 +22,12 @@ export async function clockOf(db: Reader, { account, location, companyId, now }:
 /** The zone of a place whose clocks all show the same; null where it has several, or is not known. */
 function zoneOfPlace(text: string, now: Date): string | null {
   const day = now.toISOString().slice(0, 10);
-  const zones = sitesIn(text).flatMap(zonesOfSite);
+  const zones = sitesIn(text).flatMap(zonesWithin);
   const shown = new Set(zones.map((zone) => minutesAhead(zone, day)));
   return shown.size === 1 ? zones[0]! : null;
+}
+
+/** A city has one clock, also in a country of several. */
+function zonesWithin(site: Site): readonly string[] {
+  return site.city ? [zoneAt(site.city.latitude, site.city.longitude)] : zonesOfSite(site);
 }

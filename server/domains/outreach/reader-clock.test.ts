@@ -29,7 +29,9 @@ async function aTeamInLima() {
 test.each([
   ["of where they live, as long as their account has none", "Osaka, Japan", "UTC", "Asia/Tokyo"],
   ["of their account", "Osaka, Japan", "Europe/Oslo", "Europe/Oslo"],
-  ["of a state", "Austin, TX, United States", "UTC", "America/Chicago"],
+  ["of a city where its state has several", "El Paso, TX, United States", "UTC", "America/Denver"],
+  ["of a city where its country has several", "Madrid, Spain", "UTC", "Europe/Madrid"],
+  ["of a state", "Texas, United States", "UTC", "America/Chicago"],
   ["of the company where their country has several", "Russia", "UTC", "America/Lima"],
   ["of the company where nothing is known", null, "UTC", "America/Lima"],
 ])("outreach: messages go out by the clock %s", async (_, location, timeZone, expected) => {
