@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import type { MyOffer as Offer } from "#contract/offers.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -15,12 +15,8 @@ import { useChange } from "#web/api/use-change.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { DownloadOffer } from "#web/shared/offers/download-offer.tsx";
 import { OfferTerms, dayText } from "#web/shared/offers/offer-terms.tsx";
+import { awaitsAnswer, myOffers } from "./my-offers.ts";
 
-const myOffers = (applicationId: string) =>
-  queryOptions({
-    queryKey: ["offers", "mine", applicationId],
-    queryFn: () => api.offers.mine({ params: { id: applicationId } }),
-  });
 const stale = [["offers"], ["my-applications"]];
 
 /** The latest offer for an application: to read, accept or decline. */
@@ -40,7 +36,6 @@ function Shown({ offer, companyName }: { offer: Offer; companyName: string }) {
     // Whether the team learns that it was read is no reason to tell its reader of a failure.
     if (state === "sent") void api.offers.view({ params: { id } }).catch(() => {});
   }, [id, state]);
-  const open = state === "sent" || state === "viewed";
   return (
     <Stack gap={4}>
       <p>
@@ -48,7 +43,7 @@ function Shown({ offer, companyName }: { offer: Offer; companyName: string }) {
       </p>
       <OfferTerms offer={offer} />
       <Row gap={2} wrap>
-        {open && (
+        {awaitsAnswer(offer) && (
           <>
             <Accept offer={offer} companyName={companyName} />
             <Decline offer={offer} />

@@ -13,6 +13,7 @@ const standing = {
   canApplyAgain: false,
   canAskReferral: false,
   ended: false,
+  offer: null,
 } as const;
 
 test.each([
@@ -45,6 +46,10 @@ test.each([
 test.each([
   [{ applicationState: "pipeline", stage: "interview" }, "Next: Case study, Offer."],
   [{ applicationState: "accepted" }, "Next: Case study, Offer."],
+  [
+    { applicationState: "accepted", offer: { expiresOn: "2026-12-12" } },
+    "Next: accept or decline the offer by December 12, 2026.",
+  ],
   [{ applicationState: "pipeline", stage: "offer" }, "This is the last step before the decision."],
   [{ applicationState: "pipeline", stage: "hired" }, null],
   [

@@ -1,6 +1,8 @@
 import { dateWords } from "#ui/data/text/date-words.ts";
 import type { ApplicationMove } from "#contract/application-shapes.ts";
 import type { MyApplicationDetail } from "#contract/my-application.ts";
+import type { MyOffer } from "#contract/offers.ts";
+import { dayText } from "#web/shared/offers/offer-terms.tsx";
 
 interface Moved {
   move: string;
@@ -53,11 +55,14 @@ type Standing = Pick<
   | "canApplyAgain"
   | "canAskReferral"
   | "ended"
->;
+> & {
+  /** The one that can be accepted or declined. */
+  offer: Pick<MyOffer, "expiresOn"> | null;
+};
 /** What comes next, and until when. */
 export function nextText(application: Standing, companyName: string) {
   const { applicationState, answerBy, applied, canApplyAgain, canAskReferral, ended } = application;
-  const until = answerBy ? dayText(answerBy) : "";
+  const until = answerBy ? dayOf(answerBy) : "";
   if (ended && !canApplyAgain) return null;
   if (canAskReferral) return `You can ask someone else at ${companyName} for a referral, or apply yourself.`;
   if (ended) return applied ? "You can apply for this job again." : "You can still apply for this job.";
@@ -75,7 +80,8 @@ export function nextText(application: Standing, companyName: string) {
   }
 }
 
-function stepsLeft({ applicationState, stage, stages }: Standing) {
+function stepsLeft({ applicationState, stage, stages, offer }: Standing) {
+  if (offer) return `Next: accept or decline the offer by ${dayText(offer.expiresOn)}.`;
   const here = applicationState === "accepted" ? "interview" : stage;
   if (here === "hired") return null;
   const left = stages.slice(stages.findIndex(({ id }) => id === here) + 1).filter(({ id }) => id !== "hired");
@@ -83,6 +89,6 @@ function stepsLeft({ applicationState, stage, stages }: Standing) {
   return `Next: ${left.map(({ name }) => name).join(", ")}.`;
 }
 
-function dayText(at: string) {
+function dayOf(at: string) {
   return dateWords(at, { day: "numeric", month: "long" });
 }

@@ -5,6 +5,7 @@ import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { historyOf } from "#web/shared/applications/application-queries.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { awaitsAnswer, myOffers } from "./my-offers.ts";
 import { nextText, stepText } from "./timeline-words.ts";
 import styles from "./application.module.css";
 
@@ -12,7 +13,9 @@ import styles from "./application.module.css";
 export function Timeline({ application }: { application: MyApplicationDetail }) {
   const { id, company, seenAt, tellsWhenSeen, endReason, ended } = application;
   const history = useQuery(historyOf(id));
-  const next = nextText(application, company.companyName);
+  const { data: offers = [] } = useQuery(myOffers(id));
+  const offer = offers.find(awaitsAnswer) ?? null;
+  const next = nextText({ ...application, offer }, company.companyName);
   return (
     <Loaded of={history} loading="Loading activity" rows={3} failed="Couldn’t load activity">
       {(moves) => {
