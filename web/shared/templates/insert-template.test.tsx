@@ -14,9 +14,9 @@ afterEach(() => {
 test("templates in a message: the text comes with its signature, filled in, and says what is not known", async () => {
   const filled = { text: "Hi there\n\nMarit", missing: ["candidate.firstName"], unknown: [] };
   const sent = answerCalls({ "POST /company/transform-tokens": () => filled });
-  const insert = vi.fn();
+  const [insert, append] = [vi.fn(), vi.fn()];
   show(
-    <InsertInto value={insert}>
+    <InsertInto value={{ insert, append }}>
       <InsertTemplate applicationId="a" />
     </InsertInto>,
     [
@@ -45,4 +45,9 @@ test("templates in a message: the text comes with its signature, filled in, and 
     { tone: "warning", text: expect.stringContaining("candidate’s first name (“there”)") },
   ]);
   expect(screen.queryByText("Post")).toBeNull();
+  // A signature stands below what was written, wherever the cursor is.
+  fireEvent.click(screen.getByRole("button", { name: "Insert a template" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Me" }));
+  await waitFor(() => expect(append).toHaveBeenCalledExactlyOnceWith("Hi there\n\nMarit"));
+  expect(insert).toHaveBeenCalledOnce();
 });

@@ -8,7 +8,7 @@ import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
-import { InsertInto } from "#web/shared/writing/insert-into.ts";
+import { InsertInto, withBelow } from "#web/shared/writing/insert-into.ts";
 
 export interface TokenTextAreaProps {
   label: string;
@@ -35,9 +35,17 @@ export function TokenTextArea(props: TokenTextAreaProps) {
   function insert(token: string) {
     const { selectionStart: from = value.length, selectionEnd: to = value.length } = box.current ?? {};
     onChange(value.slice(0, from) + token + value.slice(to));
+    moveCursor(from + token.length);
+  }
+  function append(text: string) {
+    const whole = withBelow(value, text);
+    onChange(whole);
+    moveCursor(whole.length);
+  }
+  function moveCursor(to: number) {
     requestAnimationFrame(() => {
       box.current?.focus();
-      box.current?.setSelectionRange(from + token.length, from + token.length);
+      box.current?.setSelectionRange(to, to);
     });
   }
   return (
@@ -67,7 +75,7 @@ export function TokenTextArea(props: TokenTextAreaProps) {
       </Field>
       {!disabled && (
         <Row gap={2} wrap>
-          {tools && <InsertInto value={insert}>{tools}</InsertInto>}
+          {tools && <InsertInto value={{ insert, append }}>{tools}</InsertInto>}
           <Menu
             trigger={
               <Button size="sm" icon={Braces}>

@@ -34,15 +34,12 @@ export function WordsField({ readers, ...field }: WordsFieldProps) {
 
 /** Another template takes the place of one that was not touched; otherwise nothing that was written is lost. */
 function UseTemplate({ value, onChange }: Pick<WordsFieldProps, "value" | "onChange">) {
-  const insert = use(InsertInto);
+  const { insert, append } = use(InsertInto);
   const [chosen, setChosen] = useState<string | null>(null);
   function choose(text: string) {
     if (value.trim() === "" || value === chosen) onChange(text);
     else insert(text);
     setChosen(text);
-  }
-  function sign(signature: string) {
-    onChange([value.trimEnd(), signature].filter(Boolean).join("\n\n"));
   }
   return (
     <TemplateMenu
@@ -52,7 +49,7 @@ function UseTemplate({ value, onChange }: Pick<WordsFieldProps, "value" | "onCha
         </Button>
       }
       onChoose={choose}
-      onSign={sign}
+      onSign={append}
     />
   );
 }

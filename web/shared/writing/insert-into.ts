@@ -1,4 +1,15 @@
 import { createContext } from "react";
 
-/** Puts a text where the cursor is, for tools that a composer is given from outside. */
-export const InsertInto = createContext<(text: string) => void>(() => {});
+/** How tools that a text field is given from outside write into it. */
+export interface Insertion {
+  /** Where the cursor is. */
+  insert(text: string): void;
+  /** As a paragraph of its own below everything. */
+  append(text: string): void;
+}
+export const InsertInto = createContext<Insertion>({ insert: () => {}, append: () => {} });
+
+/** A text with another one as the paragraph below it. */
+export function withBelow(text: string, below: string): string {
+  return [text.trimEnd(), below].filter(Boolean).join("\n\n");
+}

@@ -12,7 +12,7 @@ import { asAttachment, placeOf } from "../attachments/attachments.ts";
 import { ComposerTools } from "./composer-tools.tsx";
 import { focusLastAbove } from "../focus-moves.ts";
 import { inShort } from "../message-words.ts";
-import { InsertInto } from "#web/shared/writing/insert-into.ts";
+import { InsertInto, withBelow } from "#web/shared/writing/insert-into.ts";
 import type { DraftPlace } from "#web/api/device-drafts.ts";
 import { useDraft } from "./use-draft.ts";
 import styles from "./composer.module.css";
@@ -105,9 +105,17 @@ export function Composer(props: ComposerProps) {
   function insert(words: string) {
     const at = box.current?.selectionStart ?? text.length;
     write(text.slice(0, at) + words + text.slice(at));
+    moveCursor(at + words.length);
+  }
+  function append(words: string) {
+    const whole = withBelow(text, words);
+    write(whole);
+    moveCursor(whole.length);
+  }
+  function moveCursor(to: number) {
     requestAnimationFrame(() => {
       box.current?.focus();
-      box.current?.setSelectionRange(at + words.length, at + words.length);
+      box.current?.setSelectionRange(to, to);
     });
   }
   return (
@@ -165,7 +173,7 @@ export function Composer(props: ComposerProps) {
             onPoll={(pollId) => writing.send("", { poll_id: pollId })}
           />
         )}
-        {!editing && <InsertInto value={insert}>{extra}</InsertInto>}
+        {!editing && <InsertInto value={{ insert, append }}>{extra}</InsertInto>}
         <small className={styles.kept}>{!editing && draft.isKept && "Draft saved"}</small>
         <Button type="submit" tone="fill" icon={Send} busy={files.travelling} disabled={empty}>
           {editing ? "Save" : verb}
