@@ -17,7 +17,7 @@ export function publishPage(context: CompanyContext, companyId: string, version:
     if (page.version !== version)
       throw conflict(
         "CONFLICT",
-        "A teammate just changed the page. Look at it again before you publish it.",
+        "A teammate or another tab just changed the page. Look at it again before you publish it.",
         {
           page: await presentPage(tx, companyId),
         },

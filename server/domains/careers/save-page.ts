@@ -22,7 +22,7 @@ export function savePage(context: CompanyContext, companyId: string, { version, 
   return db.transaction(async (tx) => {
     const page = await lockPage(tx, context, companyId);
     if (page.version !== version)
-      throw conflict("CONFLICT", "A teammate changed the page while you were editing.", {
+      throw conflict("CONFLICT", "A teammate or another tab changed the page while you were editing.", {
         page: await presentPage(tx, companyId),
       });
     await keepPage(tx, {

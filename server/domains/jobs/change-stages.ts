@@ -121,7 +121,7 @@ export async function setCompanyStages(
     if (seen && !isDeepStrictEqual(seen, before))
       throw conflict(
         "CHANGED_ELSEWHERE",
-        "A teammate just changed the stages. Look at their version, then save again.",
+        "A teammate or another tab just changed the stages. Look at that version, then save again.",
       );
     const stages = stagesFrom(written, before);
     await tx

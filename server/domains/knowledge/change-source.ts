@@ -18,7 +18,7 @@ export function changeSource(
     if (before.changedAt.getTime() !== Date.parse(changedAt))
       throw conflict(
         "CONFLICT",
-        "A teammate just changed this source. Look at their version, then save again.",
+        "A teammate or another tab just changed this source. Look at that version, then save again.",
       );
     const after = await update(tx, before, { ...changes, changedAt: context.now() });
     await tellTeam(tx, context, { action: "knowledge.changed", before, after });

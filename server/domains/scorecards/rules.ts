@@ -51,7 +51,7 @@ export function ratingsFrom(
     if (name === undefined)
       throw conflict(
         "KIT_CHANGED",
-        "A teammate just changed the attributes of this stage. Look over your ratings, then submit again.",
+        "A teammate or another tab just changed the attributes of this stage. Look over your ratings, then submit again.",
       );
     return { attributeId, name, rating, note: note || null };
   });

@@ -130,7 +130,7 @@ function Notes({ editor, page }: { editor: PageEditor; page: PageDraft }) {
       )}
       {conflict && (
         <Callout tone="warn" as="div" role="status">
-          <p>{conflict.by ?? "A teammate"} changed this page while you were editing.</p>
+          <p>{conflict.by ?? "A teammate or another tab"} changed this page while you were editing.</p>
           <Button size="sm" onClick={conflict.useTheirs}>
             Use theirs
           </Button>{" "}

@@ -40,7 +40,9 @@ test("stages: what a teammate saves meanwhile is said, and what is typed here st
   fireEvent.change(first(), { target: { value: "Trial week" } });
   expect(onDirty).toHaveBeenLastCalledWith(true);
   fireEvent.click(screen.getByRole("button", { name: "Save stages" }));
-  expect(await screen.findByText(/A teammate changed the stages while you were editing/)).toBeTruthy();
+  expect(
+    await screen.findByText(/A teammate or another tab changed the stages while you were editing/),
+  ).toBeTruthy();
   expect(sent[0]!.body).toMatchObject({ seen: [own(trial)] });
   expect(first().value).toBe("Trial week");
   fireEvent.click(screen.getByRole("button", { name: "Save stages" }));

@@ -35,7 +35,7 @@ function Note({ fields, onTakeTheirs, onKeepMine, by, own, where, says }: Confli
       <p ref={words}>
         {own
           ? `You changed ${changed} ${where ?? "on another device"}. `
-          : `${by ?? "A teammate"} changed ${changed} while you were editing. `}
+          : `${by ?? "A teammate or another tab"} changed ${changed} while you were editing. `}
         {onKeepMine ? "Choose which to go on with." : "Saving replaces that version with this one."}
       </p>
       <Button size="sm" onClick={onTakeTheirs}>

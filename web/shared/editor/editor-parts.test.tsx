@@ -58,7 +58,9 @@ test("editor: a conflict says what a teammate changed, and takes their version o
   const { rerender } = render(<ConflictNote fields={[]} onTakeTheirs={take} />);
   expect(screen.queryByRole("status")).toBeNull();
   rerender(<ConflictNote fields={["the title", "the pay"]} onTakeTheirs={take} />);
-  expect(screen.getByRole("status").textContent).toContain("A teammate changed the title and the pay");
+  expect(screen.getByRole("status").textContent).toContain(
+    "A teammate or another tab changed the title and the pay",
+  );
   expect(shown.mock.contexts, "it is brought into view, once").toEqual([screen.getByRole("status")]);
   rerender(<ConflictNote fields={["the title"]} onTakeTheirs={take} />);
   expect(shown).toHaveBeenCalledTimes(1);

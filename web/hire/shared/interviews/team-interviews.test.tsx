@@ -152,7 +152,7 @@ test("interviews: times that are being changed stay while the candidate can’t 
   await elsewhere({ state: "refused", revision: 1 });
   await screen.findByText("Rania Zaidan can’t make any of these times");
   expect(screen.getByLabelText<HTMLInputElement>("Time 1").value).toBe(changed);
-  expect(screen.queryByText(/^A teammate changed/)).toBeNull();
+  expect(screen.queryByText(/^A teammate or another tab changed/)).toBeNull();
 });
 
 test("interviews: a team offers the free times of its interviewers, one session after the other", async () => {
@@ -295,7 +295,7 @@ test("interviews: the form stays as it is typed when the candidate answers or a 
   await screen.findByText(/^Rania Zaidan confirmed: /);
   expect((await location()).value).toBe("Room 9");
   await elsewhere({ place: "Room 5", revision: 2 });
-  await screen.findByText(/^A teammate changed the location while you were editing/);
+  await screen.findByText(/^A teammate or another tab changed the location while you were editing/);
   expect((await location()).value).toBe("Room 9");
   fireEvent.click(screen.getByRole("button", { name: "Use theirs" }));
   expect((await location()).value).toBe("Room 5");

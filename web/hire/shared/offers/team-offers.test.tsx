@@ -217,7 +217,7 @@ test("offers: the form stays as it is typed when a teammate changes or submits t
   fireEvent.click(await screen.findByRole("button", { name: "Change" }));
   fireEvent.change(await title(), { target: { value: "Staff engineer" } });
   await elsewhere({ title: "Lead engineer", expiresOn: "2026-12-09", version: 1 });
-  await screen.findByText(/^A teammate changed the job title while you were editing/);
+  await screen.findByText(/^A teammate or another tab changed the job title while you were editing/);
   expect((await title()).value).toBe("Staff engineer");
   expect(screen.getByLabelText<HTMLInputElement>("Last day to answer").value).toBe("2026-12-09");
   await elsewhere({ state: "approval", version: 2 });
