@@ -261,6 +261,10 @@ test("offers: a draft names its problems, and nobody without the right or of els
   const { marit: stranger } = await aHiringTeam(world);
   const change = (changes: object, { api } = marit) =>
     refusal(api.offers.change({ params, body: { ...anOfferDraft, expiresOn, version, ...changes } }));
+  for (const startsOn of ["2020-01-01", "2036-01-04"])
+    expect(await change({ startsOn })).toMatchObject({
+      details: { startsOn: "Choose a day within the next 2 years" },
+    });
   expect(await change({ expiresOn: "2020-01-01" })).toMatchObject({
     details: { expiresOn: expect.any(String) },
   });

@@ -1,5 +1,6 @@
 import type { OfferState } from "#contract/offers.ts";
 import { conflict, forbidden, invalid } from "#server/errors/refusal.ts";
+import type { OfferRow } from "./queries.ts";
 import type { Approver } from "./tables.ts";
 import { type OfferStep, offerTransitions } from "./transitions.data.ts";
 
@@ -19,13 +20,24 @@ export function expiresAt(expiresOn: string) {
   return new Date(Date.parse(expiresOn) + dayEverywhereMs);
 }
 
-/** There is time left to answer, and not more than anyone waits. */
-export function refuseOver(expiresOn: string, now: Date) {
-  const wrong = expiresAt(expiresOn) <= now || Date.parse(expiresOn) > now.getTime() + 366 * dayMs;
-  if (wrong)
+/** There is time left to answer, and not more than anyone waits; the work begins neither before today nor years from now. */
+export function refuseWrongDays(
+  { expiresOn, startsOn }: Pick<OfferRow, "expiresOn" | "startsOn">,
+  now: Date,
+) {
+  if (!isWithin(expiresOn, { years: 1, now }))
     throw invalid("The last day to answer must be to come, within a year.", {
-      expiresOn: "Choose a later day",
+      expiresOn: "Choose a day within the next year",
     });
+  if (startsOn && !isWithin(startsOn, { years: 2, now }))
+    throw invalid("The start date must be to come, within 2 years.", {
+      startsOn: "Choose a day within the next 2 years",
+    });
+}
+
+/** Not over everywhere, and no later than so many years from now. */
+function isWithin(day: string, { years, now }: { years: number; now: Date }): boolean {
+  return expiresAt(day) > now && Date.parse(day) <= now.getTime() + years * 366 * dayMs;
 }
 
 /** The time to answer is over, though the clock that ends offers may not have come to this one. */

@@ -7,7 +7,7 @@ import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { keepDocument } from "./documents.ts";
 import { offerEvents } from "./events.ts";
 import { type OfferRow, lockForTeam, presentOne, save } from "./queries.ts";
-import { expiresAt, refuseOver, stateAfter, whoKnowsOf } from "./rules.ts";
+import { expiresAt, refuseWrongDays, stateAfter, whoKnowsOf } from "./rules.ts";
 import { expiryKey, offerTasks } from "./tasks.ts";
 import { type ReadVersion, auditOffer, refuseUnread } from "./write-offer.ts";
 
@@ -18,7 +18,7 @@ export function sendOffer(context: CompanyContext, id: string, read: ReadVersion
     const row = await lockForTeam(tx, context, id);
     refuseUnread(row, read);
     const state = stateAfter("send", readyState(row));
-    refuseOver(row.expiresOn, now());
+    refuseWrongDays(row, now());
     const letter = await letterOf(tx, row, { senderUserId: viewer.userId, publicUrl: config.publicUrl });
     const saved = await save(tx, row, {
       changes: { state, letter, sentAt: now() },

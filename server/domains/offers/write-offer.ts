@@ -19,7 +19,7 @@ import {
   presentOne,
   save,
 } from "./queries.ts";
-import { askedAnew, refuseOver, stateAfter } from "./rules.ts";
+import { askedAnew, refuseWrongDays, stateAfter } from "./rules.ts";
 import { offers } from "./tables.ts";
 import { endedOffers } from "./transitions.data.ts";
 
@@ -68,10 +68,10 @@ export interface ReadVersion {
 export function refuseUnread(
   row: OfferRow,
   { version }: ReadVersion,
-  advice = "Read their version, then try again.",
+  advice = "Read that version, then try again.",
 ) {
   if (version !== undefined && version !== row.version)
-    throw conflict("CONFLICT", `A teammate just changed this offer. ${advice}`);
+    throw conflict("CONFLICT", `A teammate or another tab just changed this offer. ${advice}`);
 }
 
 export function changeOffer(
@@ -83,7 +83,7 @@ export function changeOffer(
   return db.transaction(async (tx) => {
     const row = await lockForTeam(tx, context, id);
     const state = stateAfter("change", row.state);
-    refuseUnread(row, { version }, "Look at their version, then save again.");
+    refuseUnread(row, { version }, "Look at that version, then save again.");
     const saved = await save(tx, row, {
       changes: { state, ...(await columnsOf(tx, context, draft, row)) },
       event: offerEvents.changed,
@@ -98,7 +98,7 @@ export function changeOffer(
 async function columnsOf(tx: Transaction, context: CompanyContext, draft: OfferDraft, before?: OfferRow) {
   const { viewer, now } = context;
   const { approverIds, values, ...terms } = draft;
-  refuseOver(terms.expiresOn, now());
+  refuseWrongDays(terms, now());
   const fields = await fillFields(tx, context, { templateId: terms.templateId, values }, before);
   const problem = tokenProblem(terms.letter, "offer", fields.map(tokenOf));
   if (problem) throw invalid(problem, { letter: problem }, "UNKNOWN_TOKEN");
