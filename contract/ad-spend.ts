@@ -7,7 +7,8 @@ export const budgetStates = ["within", "nearly", "spent"] as const;
 export type BudgetState = (typeof budgetStates)[number];
 
 const Day = z.iso.date("Write a day as 2026-11-23");
-const mostAmount = 1_000_000_000;
+/** A hundred billion whole units with cents: more than an ad costs in any currency. */
+const mostAmount = 10_000_000_000_000;
 const Amount = z
   .number({ error: "Enter what it cost" })
   .int("Enter an amount that its currency has")

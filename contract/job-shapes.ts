@@ -20,11 +20,11 @@ export const Salary = z.object({
   max: amount.nullable(),
 }) satisfies z.ZodType<SalaryShape>;
 export const Budget = z.object({
-  /** For advertising the job, in whole units of the currency: 62.5 with GBP is £62.50. */
+  /** For advertising the job, in whole units of the currency: 62.5 with GBP is £62.50. Each currency has a most of its own. */
   budget: z
     .number({ error: "Enter the budget as a number" })
     .min(0, "A budget can’t be less than 0")
-    .max(1_000_000, "A budget can be 1,000,000 at most"),
+    .max(10_000_000_000, "Enter a lower budget"),
   currency: CurrencyCode,
   /** Applicants from this score on are shown as qualified. */
   qualificationScore: z.number().int().min(0).max(100),

@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -87,7 +88,7 @@ export const adSpend = pgTable(
       .references(() => jobExchanges.id),
     day: date().notNull(),
     /** In the smallest unit of its currency. */
-    amount: integer().notNull(),
+    amount: bigint({ mode: "number" }).notNull(),
     currency: text().notNull(),
     origin: text().$type<"file" | "hand">().notNull(),
     createdAt: instant("created_at").notNull(),

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aJob } from "#server/testing/jobs.ts";
-import { aCompany } from "#server/testing/people.ts";
+import { aCompany, aCompanyAdmin } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { firstBudget } from "./job-budget.ts";
 import { jobs } from "./tables.ts";
@@ -24,6 +25,19 @@ test.each([
   ["CO", 50_000_000, "COP"],
 ])("job budgets: at %s a new job’s is %i in the smallest unit of %s", (place, budget, budgetCurrency) => {
   expect(firstBudget(place)).toEqual({ budget, budgetCurrency });
+});
+
+test("job budgets: what a job may cost at most is about the same worth in each currency", async () => {
+  const ana = await aCompanyAdmin(world);
+  const { id } = await aJob(world, { companyId: ana.companyId });
+  const set = (body: { budget?: number; currency?: string }) =>
+    ana.api.jobs.setBudget({ params: { id }, body });
+  const inRupiah = { budget: 5_000_000_000, currency: "IDR" };
+  expect((await set(inRupiah)).jobBudgetData).toMatchObject(inRupiah);
+  const most = "A budget can be 1,000,000 EUR at most";
+  for (const tooMuch of [{ budget: 1_000_000.01, currency: "EUR" }, { currency: "EUR" }])
+    expect(await refusal(set(tooMuch))).toMatchObject({ message: `${most}.`, details: { budget: most } });
+  expect((await set({})).jobBudgetData).toMatchObject(inRupiah);
 });
 
 test("job budgets: an upgrade gives imported jobs that nothing was paid for the first budget of their headquarters", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -46,7 +47,7 @@ export const jobs = pgTable(
     workStyle: jsonb("work_style").$type<{ rating: number; categoryId: string }[]>().notNull().default([]),
     jsm: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** For advertising, in the smallest unit of its currency. */
-    budget: integer().notNull().default(5000),
+    budget: bigint({ mode: "number" }).notNull().default(5000),
     budgetCurrency: text("budget_currency").notNull().default("USD"),
     qualificationScore: integer("qualification_score").notNull().default(70),
     status: text().$type<JobStatus>().notNull().default("draft"),
