@@ -74,7 +74,7 @@ async function takeIn(tx: Transaction, context: CompanyContext, { resumeId, ...t
   const known = (await findKnown(tx, companyId, [person])).get(person);
   if (known) {
     refuseTwoPeople(person, known.taken);
-    await fillGaps(tx, known, person);
+    await fillGaps(tx, [[person, known]], { companyId, now: context.now() });
   }
   const id = known?.id ?? (await addNew(tx, context, person));
   if (resumeId)

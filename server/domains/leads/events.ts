@@ -13,7 +13,7 @@ export const leadEvents = {
       takenOver: z.array(z.object({ id: z.string(), keptId: z.string() })).default([]),
     }),
   }),
-  /** Records of people were merged, or a merge was undone. */
+  /** Records of people were merged, or a merge was undone, or gaps of one were filled. */
   peopleChanged: defineEvent("leads.peopleChanged", {
     data: z.object({ companyId: z.string() }),
     live: ["company"],

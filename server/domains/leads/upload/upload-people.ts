@@ -63,7 +63,7 @@ async function takeIn(tx: Transaction, context: UserContext, { job, file, source
   const { once, known, fresh } = classified;
   refuseBeyond(month, { fresh: fresh.length, inFile: once.length });
   const added = await addPeople(tx, context, { companyId, fileName: file.name, source, people: fresh });
-  for (const [person, row] of known) await fillGaps(tx, row, person);
+  await fillGaps(tx, known, { companyId, now: now() });
   const ids = [...added, ...new Set([...known.values()].map(({ id }) => id))];
   const by = { byUserId: viewer.userId, source: "Uploaded file", manualAdd: false } as const;
   const made = await addLeads(tx, { job, personIds: ids, ...by, now: now() });

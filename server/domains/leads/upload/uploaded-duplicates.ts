@@ -5,7 +5,9 @@ import {
   changeExternal,
   externalCandidates,
 } from "#server/domains/external-candidates/index.ts";
+import { publish } from "#server/events/events.ts";
 import type { ReadPerson } from "#server/people-files/read-people-file.ts";
+import { leadEvents } from "../events.ts";
 
 /** Whose each address and profile is. */
 export type Taken = ReadonlyMap<string, ExternalCandidate>;
@@ -73,12 +75,19 @@ function gapsOf(older: Details, newer: Details, taken: ReadonlyMap<string, unkno
   return { ...Object.fromEntries(free.map((field) => [field, newer[field]])), ...skills };
 }
 
+type Known = Details & { id: string; taken: ReadonlyMap<string, unknown> };
+/** Adds to people whom the company knows what their records lack and was told anew. */
 export async function fillGaps(
   tx: Transaction,
-  row: Details & { id: string; taken: ReadonlyMap<string, unknown> },
-  person: Details,
+  known: Iterable<readonly [told: Details, Known]>,
+  { companyId, now }: { companyId: string; now: Date },
 ) {
-  const gaps = gapsOf(row, person, row.taken);
-  if (Object.keys(gaps).length === 0) return;
-  await changeExternal(tx, row.id, gaps);
+  let filledAny = false;
+  for (const [told, row] of known) {
+    const gaps = gapsOf(row, told, row.taken);
+    if (Object.keys(gaps).length === 0) continue;
+    await changeExternal(tx, row.id, gaps);
+    filledAny = true;
+  }
+  if (filledAny) await publish(tx, leadEvents.peopleChanged, { data: { companyId }, at: now });
 }
