@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { hashSecret, newToken } from "#server/domains/accounts/index.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
-import { closesUnlessConfirmed, jobs } from "#server/domains/jobs/index.ts";
+import { closesUnlessConfirmed, jobs, lockAnyJob } from "#server/domains/jobs/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { externalJobs } from "./tables.ts";
 
@@ -42,7 +42,13 @@ function refuseStranger(row: ExternalJobRow | undefined, cookies: Context["cooki
   return row;
 }
 
+/** Held after the job it was published as, which the hourly sweep changes first. */
 export async function lockExternalJob(tx: Transaction, id: string): Promise<ExternalJobRow | undefined> {
+  const [known] = await tx
+    .select({ jobId: externalJobs.jobId })
+    .from(externalJobs)
+    .where(eq(externalJobs.id, id));
+  if (known?.jobId) await lockAnyJob(tx, known.jobId);
   const [row] = await tx.select().from(externalJobs).where(eq(externalJobs.id, id)).for("update");
   return row;
 }
