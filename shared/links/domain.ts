@@ -35,7 +35,16 @@ export function domainOf(value: string): string | null {
 /** A name below a domain, such as "careers.acme.com": three labels, or four below a suffix of two such as "co.uk". */
 export function isSubdomain(value: string): boolean {
   if (!isDomain(value)) return false;
-  const labels = value.split(".");
-  const suffix = /\.(?:co|com|org|net|ac|gov|edu)\.[a-z]{2}$/.test(value) ? 2 : 1;
-  return labels.length === suffix + 2;
+  return value.split(".").length === suffixLength(value) + 2;
+}
+
+const twoLabels = /\.(?:ac|co|com|edu|go|gob|gov|govt|ltd|ne|net|nom|or|org|plc|sch)\.[a-z]{2}$/;
+/** How many labels at the end belong to no one alone: one in acme.com, two in acme.co.uk and acme.or.jp. */
+function suffixLength(domain: string): number {
+  return twoLabels.test(domain) ? 2 : 1;
+}
+
+/** "acme" of acme.com, mail.acme.com and acme.co.uk. */
+export function registeredName(domain: string): string {
+  return domain.split(".").at(-1 - suffixLength(domain)) ?? domain;
 }

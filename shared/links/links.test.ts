@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { domainOf, isDomain } from "./domain.ts";
+import { domainOf, isDomain, isSubdomain, registeredName } from "./domain.ts";
 import { emailMatchesDomain, isEmail } from "./email.ts";
 import { isLinkedInProfile, linkedInHandle } from "./linkedin.ts";
 import { isLink } from "./url.ts";
@@ -49,6 +49,20 @@ test("links: a domain is found in an address", () => {
   expect(domainOf("https://www.Müller.de/jobs")).toBe("xn--mller-kva.de");
   expect(domainOf("例え.テスト")).toBe("xn--r8jz45g.xn--zckzah");
   expect(domainOf("mü ller.de")).toBeNull();
+});
+
+test.each([
+  ["acme.com", "acme", false],
+  ["careers.acme.com", "acme", true],
+  ["a.careers.acme.com", "acme", false],
+  ["acme.co.uk", "acme", false],
+  ["careers.acme.co.uk", "acme", true],
+  ["acme.or.jp", "acme", false],
+  ["careers.acme.or.jp", "acme", true],
+  ["careers.or.com", "or", true],
+])("links: the registered name of %s is %s; it is a name below that: %s", (domain, name, below) => {
+  expect(registeredName(domain)).toBe(name);
+  expect(isSubdomain(domain)).toBe(below);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { accountAt } from "#server/outside/ats-accounts/ats-accounts.ts";
 import { type FeedJob, boardKey } from "#server/outside/ats/ats.ts";
 import { conflict } from "#server/errors/refusal.ts";
+import { registeredName } from "#shared/links/domain.ts";
 import { platformName } from "#shared/words/platform-name.ts";
 import { companyBoards } from "../tables.ts";
 
@@ -41,14 +42,7 @@ export function isOfDomain(board: string, domain: string): boolean {
   if (!domain) return false;
   const [system, token] = board.split("/");
   if (token === undefined) return system === domain || system!.endsWith(`.${domain}`);
-  return nameOnly(token) === nameOnly(labelOf(domain));
-}
-
-/** "acme" of acme.com, mail.acme.com and acme.co.uk. */
-function labelOf(domain: string): string {
-  const parts = domain.split(".");
-  const isTwoPart = parts.length > 2 && /^(?:co|com|org|net|ac|gov|ltd)$/.test(parts.at(-2)!);
-  return parts.at(isTwoPart ? -3 : -2) ?? domain;
+  return nameOnly(token) === nameOnly(registeredName(domain));
 }
 
 function nameOnly(token: string) {
