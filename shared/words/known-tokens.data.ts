@@ -38,7 +38,11 @@ export const knownTokens = {
   "offer.title": { label: "Title in the offer", fallback: "the job", places: inAnOffer },
   "offer.pay": { label: "Pay in the offer", fallback: "a pay we’ll agree on", places: inAnOffer },
   "offer.startDate": { label: "Start date", fallback: "a day we’ll agree on", places: inAnOffer },
-  "offer.answerBy": { label: "Last day to answer", fallback: "soon", places: inAnOffer },
+  "offer.answerBy": {
+    label: "Last day to answer",
+    fallback: "the date shown in the offer",
+    places: inAnOffer,
+  },
   "share.link": { label: "Link that is shared", fallback: "our careers page", places: ["shared"] },
 } as const satisfies Record<string, KnownToken>;
 export type TokenName = keyof typeof knownTokens;

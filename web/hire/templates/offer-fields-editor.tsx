@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type OfferField, keyOf, mostOfferFields, offerFieldKinds } from "#shared/offers/offer-fields.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -31,6 +32,7 @@ const kindWords: Record<OfferField["kind"], string> = {
 export function OfferFieldsEditor({ fields, onChange, wrong, disabled }: OfferFieldsEditorProps) {
   const put = (nth: number, change: Partial<OfferField>) =>
     onChange(fields.map((each, index) => (index === nth ? { ...each, ...change } : each)));
+  const [added, setAdded] = useState(false);
   const keptFocus = useKeptFocus();
   return (
     <Section
@@ -44,6 +46,7 @@ export function OfferFieldsEditor({ fields, onChange, wrong, disabled }: OfferFi
             key={nth}
             nth={nth}
             field={field}
+            focused={added && nth === fields.length - 1}
             others={fields.filter((_, index) => index !== nth)}
             error={wrong[`fields.${nth}.name`] ?? wrong[`fields.${nth}.key`]}
             disabled={disabled}
@@ -54,7 +57,14 @@ export function OfferFieldsEditor({ fields, onChange, wrong, disabled }: OfferFi
         ))}
         {!disabled && fields.length < mostOfferFields && (
           <Row>
-            <Button icon={Plus} size="sm" onClick={() => onChange([...fields, fresh])}>
+            <Button
+              icon={Plus}
+              size="sm"
+              onClick={() => {
+                setAdded(true);
+                onChange([...fields, fresh]);
+              }}
+            >
               Add a field
             </Button>
           </Row>
@@ -68,6 +78,8 @@ const fresh: OfferField = { key: "", name: "", kind: "text", required: false, ch
 interface OneFieldProps {
   nth: number;
   field: OfferField;
+  /** Whether it was just added. */
+  focused: boolean;
   others: readonly OfferField[];
   error: string | undefined;
   disabled: boolean;
@@ -75,13 +87,15 @@ interface OneFieldProps {
   onUp: () => void;
   onRemove: () => void;
 }
-function OneField({ nth, field, others, error, disabled, onChange, onUp, onRemove }: OneFieldProps) {
+function OneField(props: OneFieldProps) {
+  const { nth, field, focused, others, error, disabled, onChange, onUp, onRemove } = props;
   const { key, name, kind, required, choices } = field;
   const called = name || `field ${nth + 1}`;
   return (
     <Stack gap={2}>
       <Field label={`Name of field ${nth + 1}`} error={error ?? null} disabled={disabled}>
         <TextInput
+          autoFocus={focused}
           value={name}
           maxLength={80}
           onChange={({ target }) => onChange({ name: target.value, key: keyOf(target.value, others, key) })}

@@ -71,7 +71,9 @@ test("templates: what a teammate saved meanwhile is named before it is replaced,
   write("Message", "Good morning");
   const theirs = { ...hello, name: "Greeting", message: "Hello there" };
   act(() => cache.setQueryData(["templates", "messages"], [theirs]));
-  expect(await screen.findByText(/A teammate changed the text while you were editing/)).toBeTruthy();
+  expect(
+    await screen.findByText(/A teammate or another tab changed the text while you were editing/),
+  ).toBeTruthy();
   expect([field("Name").value, field("Message").value]).toEqual(["Greeting", "Good morning"]);
   save();
   await waitFor(() => expect(sent.map(({ body }) => body)).toContainEqual({ message: "Good morning" }));
@@ -122,6 +124,7 @@ test("templates: an offer asks for fields of the company's own, each with a plac
   const sent = open("?tab=offers&open=new", { answers: { "POST /message-templates": () => hello } });
   write("Name", "Engineers");
   fireEvent.click(screen.getByRole("button", { name: "Add a field" }));
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Name of field 1" }));
   write("Name of field 1", "Signing bonus");
   fireEvent.change(screen.getByRole("combobox", { name: "Kind of Signing bonus" }), {
     target: { value: "money" },

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { type ScorecardKit, mostAttributes } from "#contract/scorecards.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
@@ -38,6 +38,7 @@ export function KitEditor({ jobId, kit, onDirty }: KitEditorProps) {
   const { attributes } = draft;
   const set = (next: KitDraft["attributes"]) => put({ attributes: next });
   const { rows, buttonFor } = useMover<KitDraft["attributes"][number], HTMLOListElement>(attributes, set);
+  const [added, setAdded] = useState(false);
   const keptFocus = useKeptFocus();
   return (
     <Section title={stageName} content="beside" line>
@@ -60,6 +61,7 @@ export function KitEditor({ jobId, kit, onDirty }: KitEditorProps) {
                 <AttributeFields
                   attribute={attribute}
                   number={at + 1}
+                  focused={added && at === attributes.length - 1}
                   disabled={!may}
                   onChange={(next) => set(attributes.with(at, next))}
                   buttonFor={(by) => buttonFor(at, by)}
@@ -74,7 +76,10 @@ export function KitEditor({ jobId, kit, onDirty }: KitEditorProps) {
             <Button
               icon={Plus}
               disabled={attributes.length >= mostAttributes}
-              onClick={() => set([...attributes, { name: "", guidance: "" }])}
+              onClick={() => {
+                setAdded(true);
+                set([...attributes, { name: "", guidance: "" }]);
+              }}
             >
               Add an attribute
             </Button>
@@ -95,13 +100,15 @@ const fieldNames = { guidance: "the guidance", attributes: "the attributes" };
 interface AttributeFieldsProps {
   attribute: KitDraft["attributes"][number];
   number: number;
+  /** Whether it was just added. */
+  focused: boolean;
   disabled: boolean;
   onChange: (attribute: KitDraft["attributes"][number]) => void;
   buttonFor: (by: -1 | 1) => React.ComponentProps<"button">;
   onRemove: () => void;
 }
 function AttributeFields(props: AttributeFieldsProps) {
-  const { attribute, number, disabled, onChange, buttonFor, onRemove } = props;
+  const { attribute, number, focused, disabled, onChange, buttonFor, onRemove } = props;
   const name = attribute.name || "this attribute";
   return (
     <>
@@ -109,6 +116,7 @@ function AttributeFields(props: AttributeFieldsProps) {
         <Field label={`Attribute ${number}`} className={styles.name} disabled={disabled}>
           <TextInput
             placeholder="Such as: explains trade-offs"
+            autoFocus={focused}
             value={attribute.name}
             maxLength={100}
             onChange={({ target }) => onChange({ ...attribute, name: target.value })}
