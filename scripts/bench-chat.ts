@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -11,7 +11,8 @@ import { ChatProcess, apiKey, callChat, freePorts, tokenFor } from "./chat/chat-
 import { type Halves, delays, inRounds, median } from "./chat/crowd-rounds.ts";
 import type { Heard } from "./chat/listeners.ts";
 import { pin } from "./chat/machine.ts";
-import { type Compared, type InCrowd, chatReport, crowdBar, whole, withSection } from "./chat/report-chat.ts";
+import { writeSection } from "./bench/sections.ts";
+import { type Compared, type InCrowd, chatReport, crowdBar, whole } from "./chat/report-chat.ts";
 
 /** Measures the chat service beside a bare ws server in rounds, and its durable sends beside bare commits: npm run bench:chat */
 const [watchers, pairs, idle, seconds, warmUpSeconds] = [1000, 500, 5000, 5, 5];
@@ -42,8 +43,7 @@ try {
   const talking = await inPairs();
   await durable();
   const report = chatReport({ crowd, talking, pairs, watchers, pinned, load: before, further: lines });
-  const document = readFileSync("docs/benchmarks.md", "utf8");
-  writeFileSync("docs/benchmarks.md", withSection(document, "Chat", report));
+  writeSection("Chat", report);
   console.log(report);
 } finally {
   for (const child of [bare, listeners]) child.kill("SIGKILL");

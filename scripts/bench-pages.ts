@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -6,6 +6,7 @@ import { demoAccounts, demoPassword } from "#server/demo/load-world.ts";
 import { weighPage } from "./bench/first-page.ts";
 import { type PageTimes, medianOf, openCold } from "./bench/page-times.ts";
 import { writePages } from "./bench/report-pages.ts";
+import { writeSection } from "./bench/sections.ts";
 import { startProduct } from "./running-product.ts";
 import { buildPages } from "./start.ts";
 
@@ -37,8 +38,7 @@ try {
   }
   const report = writePages({ rows, runs, loadBefore });
   console.log(report);
-  const kept = readFileSync("docs/benchmarks.md", "utf8");
-  writeFileSync("docs/benchmarks.md", `${kept.split("\n## First sight\n")[0]!.trimEnd()}\n\n${report}`);
+  writeSection("First sight", report);
 } finally {
   await browser.close();
   await product.stop();

@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { kilobytes, machine, table } from "./bench/report.ts";
+import { writeSection } from "./bench/sections.ts";
 import { startProduct } from "./running-product.ts";
 import { buildPages } from "./start.ts";
 
@@ -98,9 +99,7 @@ async function weigh(url: string) {
 }
 
 function report(rows: { form: string; scores: number[] }[], bytes: number) {
-  const section = `## Careers page in Lighthouse
-
-Made by \`npm run lighthouse\` on ${new Date().toISOString().slice(0, 10)}: ${machine()}; the browser and the product share it.
+  const section = `Made by \`npm run lighthouse\` on ${new Date().toISOString().slice(0, 10)}: ${machine()}; the browser and the product share it.
 Medians of ${runs}; the bar is ${least}. HTML and CSS compressed: ${kilobytes(bytes)} kB, at most ${mostKilobytes}.
 
 ${table(
@@ -109,12 +108,7 @@ ${table(
 )}
 `;
   console.log(section);
-  const kept = readFileSync("docs/benchmarks.md", "utf8").replace(
-    /## Careers page in Lighthouse\n[^]*?(?=\n## )/,
-    "",
-  );
-  const [before, after] = kept.split("\n## First sight\n");
-  writeFileSync("docs/benchmarks.md", `${before!.trimEnd()}\n\n${section}\n## First sight\n${after}`);
+  writeSection("Careers page in Lighthouse", section);
   const failed =
     rows.some(({ scores }) => scores.some((score) => score < least)) || bytes > mostKilobytes * 1000;
   if (failed) process.exitCode = 1;

@@ -26,9 +26,7 @@ export function writePages({ rows, runs, loadBefore }: Figures) {
     String(jsFiles),
     kilobytes(js),
   ]);
-  return `## First sight
-
-Made by \`npm run bench:pages\` on ${new Date().toISOString().slice(0, 10)}: ${machine()}; the browser, the product and its database share it.
+  return `Made by \`npm run bench:pages\` on ${new Date().toISOString().slice(0, 10)}: ${machine()}; the browser, the product and its database share it.
 Signed in, desktop size, nothing kept, the demo world, medians of ${runs}; slow is a line of 400 ms and 50 kB a second.
 Before the run ${loadBefore.toFixed(1)} other processes wanted a core.
 

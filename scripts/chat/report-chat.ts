@@ -66,14 +66,6 @@ ${roundLines(rounds, slow, crowdBar)}
 function most(all: number) {
   return Math.ceil(0.9 * all);
 }
-/** The document with a section written anew, and the others as they are. */
-export function withSection(document: string, title: string, text: string) {
-  const [head, ...sections] = document.split(/^(?=## )/m);
-  const fresh = `## ${title}\n\n${text.trimEnd()}\n`;
-  const known = sections.some((section) => section.startsWith(`## ${title}\n`));
-  const all = sections.map((section) => (section.startsWith(`## ${title}\n`) ? `${fresh}\n` : section));
-  return `${[head, ...all, ...(known ? [] : [`\n${fresh}`])].join("").trimEnd()}\n`;
-}
 export function whole(number: number) {
   return Math.round(number).toLocaleString("en-GB");
 }
