@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
+import { files } from "#server/domains/files/tables.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
 import { anUploadedLead } from "#server/testing/networks.ts";
@@ -122,6 +123,24 @@ test("notes: carry files of their author, which go with the note", async () => {
   await marit.api.candidateNotes.remove({ params: { id: note.id } });
   await world.pass(2 * hour);
   expect((await world.send()("GET", url, undefined, {})).status).toBe(404);
+});
+
+test("notes: a file that is in no note is gone a day later", async () => {
+  const { marit, candidateId } = await aNote(world);
+  const upload = async () => {
+    const file = new Blob(["Plan of the day"]);
+    return (await marit.api.files.upload({ file, fileName: "plan.txt", body: { folder: "notes" } })).id;
+  };
+  const [kept, takenOut, neverSaved] = [await upload(), await upload(), await upload()];
+  const body = { candidateId, noteText: "The plan", attachments: [kept, takenOut] };
+  const note = await marit.api.candidateNotes.write({ body });
+  await marit.api.candidateNotes.change({ params: { id: note.id }, body: { attachments: [kept] } });
+  await world.pass(48 * hour);
+  const fresh = await upload();
+  await world.pass(hour);
+  const all = inArray(files.id, [kept, takenOut, neverSaved, fresh]);
+  const left = await world.db.select({ id: files.id }).from(files).where(all);
+  expect(new Set(left.map(({ id }) => id))).toEqual(new Set([kept, fresh]));
 });
 
 test("notes: people without an account have them too, for who may see such people, until they are removed", async () => {

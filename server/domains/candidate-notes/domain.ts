@@ -1,10 +1,13 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
+import { fromStart } from "#server/tasks/recurring.ts";
+import { forgetFiles } from "./forget-files.ts";
 import { forgetNote } from "./forget-note.ts";
 import { noteHandlers } from "./handlers.ts";
 import { noteTasks } from "./tasks.ts";
 
 export const candidateNotes: Domain = {
   handlers: { candidateNotes: noteHandlers },
-  tasks: runTasks(noteTasks, { forget: forgetNote }),
+  tasks: runTasks(noteTasks, { forget: forgetNote, forgetFiles }),
+  onStart: [fromStart(noteTasks.forgetFiles)],
 };

@@ -1,7 +1,7 @@
 import type { CompanyContext, CompanyViewer } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { areTeammates } from "#server/domains/companies/index.ts";
-import { filesByIds } from "#server/domains/files/index.ts";
+import { holdFiles } from "#server/domains/files/index.ts";
 import { forbidden, invalid } from "#server/errors/refusal.ts";
 import { notYourNote } from "#contract/candidate-notes.ts";
 import type { NoteRow } from "./queries.ts";
@@ -22,9 +22,9 @@ export async function refuseStrangers(tx: Transaction, companyId: string, userId
     throw invalid("You can only mention people on your team.", { mentions: "Not everyone is on your team" });
 }
 
-/** Only files that the author put into the folder of notes. */
+/** Only files that the author put into the folder of notes; they stay until the note has them. */
 export async function refuseForeignFiles(tx: Transaction, { viewer }: CompanyContext, fileIds: string[]) {
-  const files = await filesByIds(tx, fileIds);
+  const files = await holdFiles(tx, fileIds);
   const own = fileIds.every((id) => {
     const file = files.get(id);
     return file?.ownerUserId === viewer.userId && file.key.startsWith("notes/");

@@ -32,11 +32,11 @@ export async function refuseMissingPictures(tx: Transaction, { picture, body }: 
 /** The task "stories.forgetPictures", daily: pictures that no story shows. */
 export async function forgetPictures(tx: Transaction, _data: object, { now }: TaskContext) {
   const before = addDays(now, -keptDays);
-  const gone = await dropUnused(tx, { folder: "stories", before, notShown, now });
+  const gone = await dropUnused(tx, { folder: "stories", before, isUnused: notShown, now });
   await runNext(tx, contentTasks.forgetPictures, gone > 0 ? now : addDays(now, 1));
 }
 
-function notShown(url: SQL) {
+function notShown({ url }: { url: SQL }) {
   const inText = sql`select jsonb_path_query(${stories.body}, '$.content[*] ? (@.type == "image").attrs.src') #>> '{}' from ${stories}`;
   const cover = sql`${stories.picture} ->> 'url'`;
   const covers = sql`select ${cover} from ${stories} where ${isNotNull(cover)}`;

@@ -7,6 +7,7 @@ export {
   claimFilesIn,
   filesByIds,
   findFile,
+  holdFiles,
   holdPictures,
   present as presentFile,
   storeFile,

@@ -1,4 +1,5 @@
 import { type SQL, and, eq, inArray, lt, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "#server/database/open.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
@@ -42,20 +43,20 @@ export async function dropFilesIn(tx: Transaction, { folders, ownerUserId, now }
 interface Unused {
   folder: UploadFolder;
   before: Date;
-  /** What holds of an address that nothing shows. */
-  notShown: (url: SQL) => SQL;
+  /** What holds of a file that nothing shows or has, known by its id and the address it has in public. */
+  isUnused: (file: { id: AnyPgColumn; url: SQL }) => SQL;
   now: Date;
 }
-/** Forgets the public files of a folder that came in before a time and that nothing shows; answers how many, of so many at most. */
-export async function dropUnused(tx: Transaction, { folder, before, notShown, now }: Unused, most = 500) {
+/** Forgets the files of a folder that came in before a time and are unused; answers how many, of so many at most. */
+export async function dropUnused(tx: Transaction, { folder, before, isUnused, now }: Unused, most = 500) {
   const unused = and(
     sql`${files.key} like ${`${folder}/%`}`,
     lt(files.createdAt, before),
-    notShown(sql`${publicFileUrl("")} || ${files.id}`),
+    isUnused({ id: files.id, url: sql`${publicFileUrl("")} || ${files.id}` }),
   );
   const find = (which: SQL | undefined) => tx.select({ id: files.id }).from(files).where(which);
   const held = await find(unused).limit(most).for("update", { skipLocked: true });
-  // Read again: one that was saved just now is shown.
+  // Read again: one that was saved just now is used.
   const ids = held.map(({ id }) => id);
   const gone = await find(and(inArray(files.id, ids), unused));
   for (const { id } of gone) await dropFile(tx, id, now);

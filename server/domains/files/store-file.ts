@@ -87,6 +87,13 @@ export async function filesByIds(db: Reader, ids: string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The same, which stay until the transaction is over. */
+export async function holdFiles(tx: Transaction, ids: string[]): Promise<Map<string, FileRow>> {
+  if (ids.length > 0)
+    await tx.select({ id: files.id }).from(files).where(inArray(files.id, ids)).for("share");
+  return filesByIds(tx, ids);
+}
+
 /** Those of these files that are public pictures; they stay until the transaction is over. */
 export async function holdPictures(tx: Transaction, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
