@@ -3,6 +3,7 @@ import type { OpenJob } from "#contract/job-shapes.ts";
 import { escapeHtml } from "#server/texts/safe-html.ts";
 import { inkOn, readableOn } from "#shared/blocks/contrast.ts";
 import { salaryText } from "#shared/money/salary.ts";
+import { otherJobs, underHeadings } from "#shared/jobs/under-headings.ts";
 import { placeText } from "#shared/places/place-text.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { heightScript } from "./embed-script.ts";
@@ -40,11 +41,11 @@ interface Embedded {
 
 /** The open jobs by department, for a frame in another site's page. */
 export function embedPage({ companyName, careers, publicUrl, jobs, open, style }: Embedded): string {
-  const groups = Map.groupBy(jobs, ({ department }) => department ?? "");
-  const lists = [...groups].map(
-    ([department, group]) =>
-      `${department ? `<h2>${escapeHtml(department)}</h2>` : ""}<ul>${group.map((job) => entry(job, publicUrl)).join("")}</ul>`,
-  );
+  const groups = underHeadings(jobs, ({ department }) => (department ? [department] : []));
+  const lists = groups.map(({ heading, jobs: group }) => {
+    const head = groups.length > 1 || heading !== null ? `<h2>${escapeHtml(heading ?? otherJobs)}</h2>` : "";
+    return `${head}<ul>${group.map((job) => entry(job, publicUrl)).join("")}</ul>`;
+  });
   const rest =
     open > jobs.length || open === 0
       ? `<p>${open === 0 ? "There are no open jobs today. " : ""}<a class="all" href="${careers}" target="_blank" rel="noopener">${open ? `See all ${counted(open, "open job")}` : `More about ${escapeHtml(companyName)}`}</a></p>`

@@ -73,6 +73,15 @@ test("embedded jobs: shows the open jobs with links that leave the frame, and a 
   expect((await open()).body).toContain("There are no open jobs today.");
 });
 
+test("embedded jobs: a job without a department stands below the others, under a heading of its own", async () => {
+  const { id: companyId, slug } = await aCompany(world);
+  const headings = async () =>
+    [...(await open("", slug)).body.matchAll(/<(?:h2|b)>(.*?)<\//g)].map(([, text]) => text);
+  await aJob(world, { companyId, jobTitle: "Gardener", department: "Grounds" });
+  await aJob(world, { companyId, jobTitle: "Caretaker", department: null });
+  expect(await headings()).toEqual(["Grounds", "Gardener", "Other jobs", "Caretaker"]);
+});
+
 test("embedded jobs: tokens choose colors that stay readable, and nothing else gets into the style", async () => {
   const dark = (await open("?background=101413&accent=1f4f8f&type=serif")).body;
   expect(dark).toContain("html{background:#101413;color:var(--ink);font:16px/1.5 Georgia,serif}");

@@ -2,6 +2,7 @@ import { type SQL, and, eq, isNotNull, sql } from "drizzle-orm";
 import { likePart } from "#server/database/like.ts";
 import type { Database } from "#server/database/open.ts";
 import { prepared } from "#server/database/prepared.ts";
+import { placesOf } from "#shared/jobs/under-headings.ts";
 import { isOpen, mostRecent } from "../queries.ts";
 import { jobs } from "../tables.ts";
 
@@ -75,9 +76,7 @@ function allOf<Job extends Placed>(all: Job[]) {
     fitting: all.length,
     pages: Math.ceil(all.length / jobsOnPage),
     departments: mostFrequent(all.flatMap(({ department }) => department ?? [])),
-    places: mostFrequent(
-      all.flatMap(({ locations, remote }) => (remote ? [...locations, "Remote"] : locations)),
-    ),
+    places: mostFrequent(all.flatMap(placesOf)),
   };
 }
 

@@ -7,6 +7,7 @@ const jobs = Array.from({ length: 6 }, (_, at) => ({
   id: String(at),
   jobTitle: "Engineer",
   department: "Engineering",
+  places: ["Bristol"],
   place: "Bristol",
   pay: null,
 }));
@@ -72,4 +73,35 @@ test("careers page: jobs by place say their department, since the place heads th
   expect(shown).toContain("<h2>Where we hire</h2>");
   expect(shown).toContain("<h3>Bristol <span>6</span></h3>");
   expect(shown).toContain("<span>Engineering</span>");
+});
+
+test("careers page: a job in several places stands under each, whatever else is said of how it is done", () => {
+  const at = (locations: string[], more: Partial<OpenJob> = {}) =>
+    listed({ ...(jobs[0] as unknown as OpenJob), locations, remote: false, remoteLocations: [], ...more });
+  const placed = [
+    at(["Leeds", "Bristol"]),
+    at(["Leeds"], { workplaceType: "hybrid" }),
+    at([]),
+    at(["Leeds"], { remote: true }),
+  ].map((job, nth) => ({ ...job, id: String(nth) }));
+  const headings = (place: string, shown = placed) =>
+    [
+      ...renderToStaticMarkup(
+        <OpenJobs
+          heading="Open jobs"
+          by="place"
+          jobs={shown}
+          {...list}
+          wanted={{ ...list.wanted, place }}
+          previewOf={null}
+        />,
+      ).matchAll(/<h3>(.*?) <span>(\d)/g),
+    ].map(([, name, count]) => [name, Number(count)]);
+  expect(headings("")).toEqual([
+    ["Leeds", 3],
+    ["Bristol", 1],
+    ["Remote", 1],
+    ["Other jobs", 1],
+  ]);
+  expect(headings("Leeds", [placed[0]!, placed[1]!, placed[3]!])).toEqual([["Leeds", 3]]);
 });

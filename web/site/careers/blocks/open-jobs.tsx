@@ -3,6 +3,7 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Paging } from "#ui/data/lists/paging.tsx";
+import { otherJobs, placesOf, underHeadings } from "#shared/jobs/under-headings.ts";
 import { placeText } from "#shared/places/place-text.ts";
 import { payText } from "#web/shared/jobs/job-words.ts";
 import { jobAddress } from "#web/shared/jobs/job-address.ts";
@@ -13,6 +14,9 @@ export interface ListedJob {
   id: string;
   jobTitle: string;
   department: string | null;
+  /** Each by itself, as the jobs are narrowed by. */
+  places: string[];
+  /** The same as a sentence: "Bristol or remote, UK". */
   place: string;
   pay: string | null;
 }
@@ -23,6 +27,7 @@ export function listed(job: OpenJob): ListedJob {
     id,
     jobTitle,
     department,
+    places: placesOf(job),
     place: placeText(job),
     pay: payText(job),
   };
@@ -41,16 +46,11 @@ export interface OpenJobsProps {
   /** Whose page is looked at before others may: filtering goes on looking at it. */
   previewOf: string | null;
 }
-/** Heads the jobs without a department, below those with one. */
-const withoutDepartment = "Other jobs";
-
 /** The jobs by department or by place; the filters are a plain form, so they work before any script does. */
 export function OpenJobs(props: OpenJobsProps) {
   const { heading, by, jobs, open, departments, places, wanted, pages, previewOf } = props;
-  const groups = [...Map.groupBy(jobs, (job) => job[by])].toSorted(
-    ([one], [other]) => Number(one === null) - Number(other === null),
-  );
-  const headed = groups.some(([name]) => name !== null);
+  const groups = underHeadings(jobs, (job) => headingsOf(job, { by, place: wanted.place }));
+  const headed = groups.some(({ heading: name }) => name !== null);
   return (
     <section className={styles.jobs} id="jobs">
       <div className={styles.jobsTop}>
@@ -98,11 +98,11 @@ export function OpenJobs(props: OpenJobsProps) {
           {open ? "No open jobs match these filters." : "There are no open jobs today."}
         </p>
       )}
-      {groups.map(([name, group]) => (
+      {groups.map(({ heading: name, jobs: group }) => (
         <div key={name} className={styles.group}>
           {headed && (
             <h3>
-              {name ?? withoutDepartment} <span>{group.length}</span>
+              {name ?? otherJobs} <span>{group.length}</span>
             </h3>
           )}
           <ul>
@@ -126,6 +126,15 @@ export function OpenJobs(props: OpenJobsProps) {
       />
     </section>
   );
+}
+
+/** Of jobs in several places those in the wanted one are asked for, so only that one heads them. */
+function headingsOf(
+  { department, places }: ListedJob,
+  { by, place }: { by: OpenJobsProps["by"]; place: string },
+) {
+  if (by === "department") return department === null ? [] : [department];
+  return places.includes(place) ? [place] : places;
 }
 
 /** The address of a page of what is wanted. */
