@@ -29,7 +29,11 @@ export async function checkHost(context: CompanyContext, id: string) {
 /** The task "careers.checkHost". */
 export async function checkHostAgain(tx: Transaction, { id }: { id: string }, context: TaskContext) {
   const host = await findHost(tx, id);
-  if (host) await keep(tx, host, { found: await look(context, host), now: context.now });
+  if (!host) return;
+  const found = await look(context, host);
+  // Held only now: its owner may have looked, or removed it, while the records were asked for.
+  const [held] = await tx.select().from(companyHosts).where(eq(companyHosts.id, id)).for("update");
+  if (held) await keep(tx, held, { found, now: context.now });
 }
 
 async function findHost(db: Reader, id: string): Promise<Host | undefined> {

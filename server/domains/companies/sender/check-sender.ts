@@ -29,7 +29,11 @@ export async function checkSenderAgain(
   { outside, now }: TaskContext,
 ) {
   const sender = await findSender(tx, id);
-  if (sender) await keep(tx, sender, { texts: await look(outside, sender), now });
+  if (!sender) return;
+  const texts = await look(outside, sender);
+  // Held only now: its owner may have looked, or removed it, while the record was asked for.
+  const [held] = await tx.select().from(companySenders).where(eq(companySenders.id, id)).for("update");
+  if (held) await keep(tx, held, { texts, now });
 }
 
 async function findSender(db: Reader, id: string): Promise<Sender | undefined> {
