@@ -5,7 +5,7 @@ import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { hashSecret, newToken, roles, users } from "#server/domains/accounts/index.ts";
+import { hashSecret, isOnHiringTeam, newToken, roles, users } from "#server/domains/accounts/index.ts";
 import { lockCompany } from "#server/domains/companies/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { apiKeys } from "./tables.ts";
@@ -81,7 +81,7 @@ export function revokeKey({ db, viewer, now }: CompanyContext, id: string) {
 
 async function presentKeys(db: Reader, rows: Row[]) {
   const makers = await db
-    .select({ id: roles.id, fullName: users.fullName, disabled: roles.disabled })
+    .select({ id: roles.id, fullName: users.fullName, hires: sql<boolean>`${isOnHiringTeam}` })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
     .where(
@@ -95,7 +95,7 @@ async function presentKeys(db: Reader, rows: Row[]) {
     return {
       ...row,
       madeBy: { companyAdminId: row.companyAdminId, fullName: maker?.fullName ?? "A former teammate" },
-      works: maker !== undefined && !maker.disabled,
+      works: maker?.hires === true,
     };
   });
 }
