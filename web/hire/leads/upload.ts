@@ -6,6 +6,7 @@ import type { PeopleField } from "#shared/leads/people-fields.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { api, keptForPerson } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { refusedToast, toldOfMany } from "#web/hire/shared/people/told-of-many.ts";
 import { leadsKey } from "./leads.ts";
 
 export const uploadLimit = (companyId: string) =>
@@ -150,11 +151,13 @@ export function useNotify(onDone: () => void) {
     call: ({ leads, by }: Notice) =>
       api.importedPeople.notify({ body: { leadIds: leads.map(({ id }) => id), by } }),
     done: onDone,
-    success: ({ notified, refused: [no] }, { by }) => {
-      if (!notified) return no && { text: no.message, tone: "error" };
-      return by === "email"
-        ? `Sending ${counted(notified, "email")}`
-        : `${counted(notified, "person", "people")} marked as notified`;
+    success: ({ notified, refused }, { by }) => {
+      if (!notified) return refusedToast(refused);
+      const done =
+        by === "email"
+          ? `Sending ${counted(notified, "email")}`
+          : `${counted(notified, "person", "people")} marked as notified`;
+      return toldOfMany(done, refused);
     },
     refusal: null,
     stale: [leadsKey],

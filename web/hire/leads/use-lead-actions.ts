@@ -3,6 +3,7 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { api } from "#web/api/client.ts";
 import { type OneChange, useChanges } from "#web/api/use-change.ts";
 import { leadsKey } from "./leads.ts";
+import { refusedToast, toldOfMany } from "#web/hire/shared/people/told-of-many.ts";
 
 type Some = readonly { id: string }[];
 
@@ -27,7 +28,10 @@ export function useLeadActions() {
     saveMany: (some: readonly Lead[]) =>
       change({
         call: () => api.applications.saveMany({ body: { requestIds: idsOf(some), saved: true } }),
-        success: `${people(some.length)} saved`,
+        success: ({ applications, refused }) =>
+          applications.length === 0
+            ? refusedToast(refused)
+            : toldOfMany(`${people(applications.length)} saved`, refused),
       }),
     remove: (some: readonly Lead[], place?: number) => change(removing(some, { place, undo })),
     restore: (some: readonly Lead[]) => change(restoring(some)),
@@ -54,7 +58,7 @@ function removing(some: readonly Lead[], { place, undo }: Removing): OneChange<M
       applications.length === 0
         ? refusedToast(refused)
         : {
-            text: `${nameOf(some)} removed`,
+            ...toldOfMany(`${nameOf(some, applications)} removed`, refused),
             undo: () => void undo(applications),
             lastsMs: applications[0]!.undo?.remainingMs,
           },
@@ -67,12 +71,8 @@ function restoring(some: readonly Lead[]): OneChange<Moved> {
     success: ({ applications, refused }) =>
       applications.length === 0
         ? refusedToast(refused)
-        : { text: `${nameOf(some)} restored`, tone: "success" },
+        : toldOfMany(`${nameOf(some, applications)} restored`, refused),
   };
-}
-
-function refusedToast([no]: Moved["refused"]) {
-  return no && { text: no.message, tone: "error" as const };
 }
 
 function idsOf(some: Some) {
@@ -82,6 +82,6 @@ function idsOf(some: Some) {
 function people(count: number) {
   return counted(count, "lead");
 }
-function nameOf(some: readonly Lead[]) {
-  return some.length === 1 ? some[0]!.person.fullName : people(some.length);
+function nameOf(some: readonly Lead[], done: Some) {
+  return some.length === 1 ? some[0]!.person.fullName : people(done.length);
 }

@@ -21,6 +21,7 @@ import { FitWhy } from "#web/hire/shared/people/fit-why.tsx";
 import { useContacts } from "#web/hire/shared/people/contacts.ts";
 import { InviteDialog } from "#web/hire/shared/people/invite-dialog.tsx";
 import people from "#web/hire/shared/people/people.module.css";
+import { refusedToast } from "#web/hire/shared/people/told-of-many.ts";
 import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
@@ -116,7 +117,10 @@ function LeadRow({ lead, job, contact }: LeadRowProps) {
   });
   const remove = useChange({
     call: () => api.applications.ignoreLeads({ body: { requests, undoKind: "ignore-lead" } }),
-    success: () => ({ text: `${person.fullName} removed`, undo: () => restore.mutate() }),
+    success: ({ applications, refused }) =>
+      applications.length === 0
+        ? refusedToast(refused)
+        : { text: `${person.fullName} removed`, undo: () => restore.mutate() },
     stale,
   });
   const about = [person.title, person.location?.split(",")[0], person.experienceLength].filter(Boolean);
