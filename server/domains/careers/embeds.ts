@@ -5,6 +5,7 @@ import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { type Company, findCompany } from "#server/domains/companies/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { standardBrand } from "#shared/companies/standard-brand.ts";
 import { publish } from "#server/events/events.ts";
 import { escapeHtml } from "#server/texts/safe-html.ts";
 import { readableAccent } from "#shared/blocks/contrast.ts";
@@ -16,7 +17,6 @@ interface EmbedSettings {
   ancestors: string[];
   theme: EmbedTheme;
 }
-const standardAccent = "#1f4f8f";
 const aColor = /^#[0-9a-f]{6}$/i;
 
 /** Where a company's jobs may be framed and how they look there; its own website and brand until it says otherwise. */
@@ -28,7 +28,7 @@ export async function embedOf(
   if (kept) return kept;
   const own = website && frameAncestor(website.replace(/^http:/, "https:"));
   const bare = own?.replace("://www.", "://");
-  const accent = brand?.brand && aColor.test(brand.brand) ? brand.brand : standardAccent;
+  const accent = brand?.brand && aColor.test(brand.brand) ? brand.brand : standardBrand;
   return {
     ancestors: bare ? [bare, bare.replace("://", "://www.")] : [],
     theme: { accent: readableAccent(accent), background: "#ffffff", type: "sans" },

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { PageDraft } from "#contract/careers.ts";
 import type { Company } from "#contract/company-shapes.ts";
+import { standardBrand } from "#shared/companies/standard-brand.ts";
 import { problemsOf } from "#shared/blocks/careers-page.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
@@ -28,7 +29,6 @@ interface PageBuilderProps {
   company: Company;
   page: PageDraft;
 }
-const standardBrand = "#1f4f8f";
 
 /** The blocks of the page and its look, with the page they make beside them. */
 export function PageBuilder({ company, page }: PageBuilderProps) {

@@ -1,4 +1,5 @@
 import { companySizeRanges, companySizes, fundingStages } from "#contract/company-shapes.ts";
+import { standardBrand } from "#shared/companies/standard-brand.ts";
 import { benefits, cultureTags, industries } from "#shared/companies/known-words.data.ts";
 import { Combobox } from "#ui/controls/select/combobox.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -66,13 +67,16 @@ export function BasicFields({ editor }: PartProps) {
         <Grid columns={2} gap={4}>
           <Field label="Size">
             <Select
-              value={draft.companySize}
-              options={companySizes.map((size) => ({
-                value: size,
-                label: size,
-                hint: `${companySizeRanges[size]} people`,
-              }))}
-              onChange={(companySize) => set({ companySize })}
+              value={draft.companySize ?? none}
+              options={[
+                { value: none, label: "Not listed" },
+                ...companySizes.map((size) => ({
+                  value: size,
+                  label: size,
+                  hint: `${companySizeRanges[size]} people`,
+                })),
+              ]}
+              onChange={(size) => set({ companySize: size === none ? null : size })}
             />
           </Field>
           <Field label="Headquarters" error={fields.companyHQlocation}>
@@ -120,6 +124,7 @@ export function BasicFields({ editor }: PartProps) {
 
 /** Logo, picture and colour of the careers page. */
 export function LookFields({ editor: { draft, set } }: PartProps) {
+  const { brand: own, ...others } = draft.brand ?? {};
   return (
     <Section
       title="Appearance"
@@ -147,10 +152,17 @@ export function LookFields({ editor: { draft, set } }: PartProps) {
         <Field label="Brand color" hint="Used for buttons and links on your careers page">
           <TextInput
             type="color"
-            value={draft.brand?.brand ?? "#1f4f8f"}
-            onChange={(event) => set({ brand: { ...draft.brand, brand: event.target.value } })}
+            value={own ?? standardBrand}
+            onChange={(event) => set({ brand: { ...others, brand: event.target.value } })}
           />
         </Field>
+        {own && (
+          <Row>
+            <Button size="sm" onClick={() => set({ brand: others })}>
+              Use the standard color
+            </Button>
+          </Row>
+        )}
       </Stack>
     </Section>
   );

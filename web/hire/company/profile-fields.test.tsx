@@ -4,6 +4,7 @@ import type { Company } from "#contract/company-shapes.ts";
 import { allPermissions } from "#contract/team-rights.ts";
 import { show } from "#web/testing/calls.tsx";
 import { NumberField } from "#web/shared/forms/number-field.tsx";
+import { LookFields } from "./company-fields.tsx";
 import { JobSource } from "./job-source.tsx";
 import { PictureFields } from "./picture-fields.tsx";
 import { SetupSection } from "./setup-section.tsx";
@@ -44,6 +45,18 @@ test("company fields: what is no number stays as typed, says so, and changes not
   fireEvent.change(field, { target: { value: "" } });
   fireEvent.change(field, { target: { value: "2013" } });
   expect(onChange.mock.calls).toEqual([[null], [2013]]);
+});
+
+test("company color: can be given back for the standard one, which other colors outlive", () => {
+  const set = vi.fn();
+  const look = (brand: Record<string, string> | null) =>
+    show(<LookFields editor={{ draft: { brand }, set, problem: null } as unknown as CompanyEditor} />);
+  look(null);
+  expect(screen.queryByRole("button", { name: "Use the standard color" })).toBeNull();
+  cleanup();
+  look({ brand: "#aa0000", sun: "#ffcc00" });
+  fireEvent.click(screen.getByRole("button", { name: "Use the standard color" }));
+  expect(set).toHaveBeenCalledExactlyOnceWith({ brand: { sun: "#ffcc00" } });
 });
 
 test("company pictures: each is described, and there are four at most", () => {

@@ -11,6 +11,7 @@ import { Split } from "#ui/layout/split.tsx";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { LoadFailure } from "#web/shared/lists/loaded.tsx";
+import { textFont } from "#web/shared/text-font.ts";
 import { useOpenRow } from "#web/shared/queue/use-open-row.ts";
 import { TitledScreen } from "../titled-screen.tsx";
 import type { Route } from "./+types/today-page";
@@ -22,6 +23,7 @@ import { useTodayActions } from "./today-actions.ts";
 import { jobById, todaysMatches, useDecide } from "#web/seeker/shared/matches.ts";
 
 export const meta = siteMeta({ title: "Today’s matches", path: "/today", hidden: true });
+export const links = () => [textFont];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cache = context.get(queryCacheContext);
