@@ -123,37 +123,48 @@ async function warn(tx: Transaction, { days, now }: { days: number; now: Date })
   }
 }
 
-/** Closed jobs answer nobody anymore: the waiting ones end in portions, people in the pipeline stay. */
+/** Closed jobs answer nobody anymore: the waiting ones end in portions, people in the pipeline stay. What can still be undone is left to whoever did it until then. */
 export async function endWaiting(tx: Transaction, jobIds: string[], now: Date) {
   const concerned = await tx
     .select()
     .from(applications)
     .where(
       and(
-        inArray(applications.jobId, jobIds),
-        // Of a job that is open again meanwhile the others go on waiting.
-        notExists(
-          tx
-            .select()
-            .from(jobs)
-            .where(and(eq(jobs.id, applications.jobId), eq(jobs.status, "live"))),
-        ),
-        or(
-          inArray(applications.applicationState, ["outbound", "pending", "review", "referralRequest"]),
-          isNotNull(applications.pendingUndo),
-        ),
+        ofClosed(tx, jobIds),
+        inArray(applications.applicationState, ["outbound", "pending", "review", "referralRequest"]),
+        isNull(applications.pendingUndo),
       ),
     )
     .orderBy(asc(applications.id))
     .limit(atOnce)
     .for("update");
-  await expireMany(tx, await settleSet(tx, concerned, now), { why: () => "The job closed.", now });
-  if (concerned.length === atOnce)
+  await expireMany(tx, concerned, { why: () => "The job closed.", now });
+  const again = concerned.length === atOnce ? now : await whenUndoIsOver(tx, jobIds, now);
+  if (again)
     await enqueue(tx, applicationTasks.endWaiting, {
       data: { jobIds },
-      at: now,
-      key: `end-waiting:${concerned[0]!.id}`,
+      at: again,
+      key: `end-waiting:${concerned[0]?.id ?? jobIds[0]}`,
     });
+}
+
+/** Of a job that is open again meanwhile the others go on waiting. */
+function ofClosed(tx: Transaction, jobIds: string[]) {
+  const live = tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, applications.jobId), eq(jobs.status, "live")));
+  return and(inArray(applications.jobId, jobIds), notExists(live))!;
+}
+
+/** When nothing about closed jobs can be undone anymore; null where nothing can. */
+async function whenUndoIsOver(tx: Transaction, jobIds: string[], now: Date): Promise<Date | null> {
+  const until = sql<string | null>`max(${applications.pendingUndo} ->> 'until')`;
+  const [found] = await tx
+    .select({ until })
+    .from(applications)
+    .where(and(ofClosed(tx, jobIds), isNotNull(applications.pendingUndo)));
+  return found?.until ? new Date(Math.max(Date.parse(found.until), now.getTime()) + 1000) : null;
 }
 
 /** The task "applications.endWaiting": the next portion. */

@@ -250,7 +250,7 @@ test("expiry: who waited for longer than the company’s days before anyone was 
   expect(await all()).toEqual(["expired", "expired"]);
 });
 
-test("applications: when the job closes, who waits is told so, a pending pass is committed, and the board is kept", async () => {
+test("applications: when the job closes, who waits is told so, a pass can be undone as long as before, and the board is kept", async () => {
   const { marit, job } = await aHiringTeam(world);
   const waiting = await anApplication(world, job);
   const pending = await anApplication(world, job);
@@ -263,6 +263,8 @@ test("applications: when the job closes, who waits is told so, a pending pass is
     applicationState: "expired",
     endReason: "The job closed.",
   });
+  expect(await factsAbout(pending.id)).toEqual([]);
+  await world.pass(60);
   expect(await factsAbout(pending.id)).toEqual(["passed"]);
   expect(await talking.candidate.api.applications.get({ params: { id: talking.id } })).toMatchObject({
     applicationState: "pipeline",

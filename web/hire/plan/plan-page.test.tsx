@@ -22,7 +22,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(at: string, can: object = { jobs: true, publish: true, applicants: true }, shown = plan) {
+function open(
+  at: string,
+  can: object = { jobs: true, publish: true, applicants: true },
+  shown = plan,
+  refused: readonly object[] = [],
+) {
   const batch = { id: "b1", move: "pass", count: 2, remainingMs: 0 };
   const sent = answerCalls({
     "GET /company/hiring-plan": () => shown,
@@ -31,7 +36,7 @@ function open(at: string, can: object = { jobs: true, publish: true, applicants:
     "PUT /jobs/j1/hiring-plan": () => job,
     "PATCH /jobs/j1/close": () => ({ ...job, status: "closed" }),
     "POST /requests/batches": () => batch,
-    "PATCH /requests/batches/b1": () => ({ ...batch, refused: [] }),
+    "PATCH /requests/batches/b1": () => ({ ...batch, refused }),
   });
   showScreen(<PlanPage />, {
     path: "/hire/plan",
@@ -69,6 +74,15 @@ test("hiring plan: closing a filled job asks what the others hear, and can do wi
   const without = open("/hire/plan?close=j1");
   fireEvent.click(await screen.findByRole("button", { name: "Close without passing" }));
   await waitFor(() => expect(without.map(({ call }) => call)).toEqual(["PATCH /jobs/j1/close"]));
+});
+
+test("hiring plan: the job stays open as long as someone couldn’t be passed, and they are asked about again", async () => {
+  const refused = [{ id: "b", fullName: "Bea", because: "already withdrawn" }];
+  const sent = open("/hire/plan?close=j1", undefined, plan, refused);
+  fireEvent.click(await screen.findByRole("button", { name: "Choose what to tell them" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Pass 2 people" }));
+  await screen.findByRole("button", { name: "Close without passing" });
+  expect(sent.map(({ call }) => call)).not.toContain("PATCH /jobs/j1/close");
 });
 
 test("hiring plan: more than a page of jobs is searched and paged, and one to close is found on any page", async () => {

@@ -110,6 +110,34 @@ test("many at once: a second decision lets the first one stand", async () => {
   expect(await standing(id)).toMatchObject({ applicationState: "pending", saved: true });
 });
 
+test("many at once: a pass can be undone after its job closed, and only then do those who wait learn of the close", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const { api } = marit;
+  const passed = await anApplication(world, job);
+  const onBoard = await anApplication(world, job, { applicationState: "pipeline", stage: "screen" });
+  const ids = [passed.id, onBoard.id];
+  const pass = async () => {
+    const { id } = await api.applications.startBatch({ body: { move: "pass" } });
+    await api.applications.moveBatch({ params: { id }, body: { requestIds: ids, more: false } });
+    await api.jobs.close({ params: { id: job.id }, body: {} });
+    await world.settle();
+    return { params: { id } };
+  };
+  const states = () =>
+    Promise.all(ids.map(async (id) => (await api.applications.get({ params: { id } })).applicationState));
+  expect(await api.applications.undoBatch(await pass())).toEqual({ restored: 2 });
+  expect(await states()).toEqual(["pending", "pipeline"]);
+  await world.pass(60);
+  expect(await states()).toEqual(["expired", "pipeline"]);
+
+  await api.jobs.setStatus({ params: { id: job.id }, body: { status: "live" } });
+  ids[0] = (await anApplication(world, job)).id;
+  const batch = await pass();
+  await world.pass(60);
+  expect(await states()).toEqual(["denied", "denied"]);
+  expect(await refusal(api.applications.undoBatch(batch))).toMatchObject({ code: "UNDO_OVER" });
+});
+
 test("many at once: hiring is done one by one, and whoever may not decide decides nothing", async () => {
   expect(await refusal(start({ move: "move", stage: "hired" }))).toMatchObject({
     statusCode: 422,

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { conflict } from "#server/errors/refusal.ts";
 import { publishAll } from "#server/events/events.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
 import { idsOf } from "../publish-move.ts";
@@ -19,6 +20,7 @@ export function undoBatch(context: CompanyContext, id: string) {
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, context, id);
     const rows = await pendingIn(tx, batch);
+    if (rows.length === 0 && batch.count > 0) throw conflict("UNDO_OVER", "Too late to undo.");
     await restore(tx, rows);
     await tx.update(applicationBatches).set({ endedAt: now() }).where(eq(applicationBatches.id, id));
     await cancelTask(tx, batchKey(id));

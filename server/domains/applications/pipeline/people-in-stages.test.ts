@@ -178,7 +178,9 @@ test.each(["company", "job"] as const)(
     const { id } = await marit.api.applications.startBatch({ body: { move: "move", stage: "offer" } });
     await marit.api.applications.moveBatch({ params: { id }, body: { requestIds: [person.id] } });
     await set(["Case study"]);
-    expect(await marit.api.applications.undoBatch({ params: { id } })).toEqual({ restored: 0 });
+    expect(await refusal(marit.api.applications.undoBatch({ params: { id } }))).toMatchObject({
+      code: "UNDO_OVER",
+    });
     expect(await where()).toBe("offer");
   },
 );

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Batch, BatchMove } from "#contract/application-batches.ts";
 import { dismissToast, showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
@@ -29,11 +29,13 @@ const stale = [["applications"]];
 /** One decision about many, sent in portions, with progress; it is undone as one. */
 export function useBatch() {
   const { tell, begun } = useTellBatch();
+  const decidedAll = useRef(false);
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
 
   const { attempt } = useChange({
     call: async ({ ids, wish: { stageName: _, ...wish } }: Deciding) => {
       const refused: Refused = [];
+      decidedAll.current = true;
       let batch: Batch = await api.applications.startBatch({ body: wish });
       begun(batch.id);
       try {
@@ -48,7 +50,9 @@ export function useBatch() {
       } catch (error) {
         // What was done until then can be taken back.
         refusalToast(error);
+        decidedAll.current = false;
       }
+      if (refused.length > 0) decidedAll.current = false;
       return { batch, refused };
     },
     done: ({ batch, refused }, { ids, wish }) => {
@@ -58,10 +62,12 @@ export function useBatch() {
     },
     stale,
   });
-  async function run(ids: readonly string[], wish: BatchWish) {
+  /** Answers whether it was decided about all of them. */
+  async function run(ids: readonly string[], wish: BatchWish): Promise<boolean> {
     setProgress({ done: 0, of: ids.length });
-    await attempt({ ids, wish });
+    const sent = await attempt({ ids, wish });
     setProgress(null);
+    return sent && decidedAll.current;
   }
   return { run, progress };
 }

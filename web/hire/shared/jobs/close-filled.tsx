@@ -62,8 +62,9 @@ export function CloseFilled({ jobs, count, close, onClose }: CloseFilledProps) {
     onClose();
   }
   async function tell(wish: Omit<BatchWish, "move">) {
-    await run(others!, { move: "pass", ...wish });
-    await end();
+    // Whoever couldn’t be passed is asked about again.
+    if (await run(others!, { move: "pass", ...wish })) await end();
+    else setTelling(false);
   }
   if (telling && others?.length)
     return <PassDialog ids={others} onPass={(wish) => void tell(wish)} onClose={() => setTelling(false)} />;
