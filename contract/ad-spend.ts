@@ -8,12 +8,12 @@ export type BudgetState = (typeof budgetStates)[number];
 
 const Day = z.iso.date("Write a day as 2026-11-23");
 /** A hundred billion whole units with cents: more than an ad costs in any currency. */
-const mostAmount = 10_000_000_000_000;
+export const mostAdCost = 10_000_000_000_000;
 const Amount = z
   .number({ error: "Enter what it cost" })
   .int("Enter an amount that its currency has")
   .min(0, "A cost can’t be less than 0")
-  .max(mostAmount, "This amount is too large");
+  .max(mostAdCost, "This amount is too large");
 
 /** What one advertisement cost on one day. */
 export const AdSpend = z.object({

@@ -1,11 +1,9 @@
+import { mostAdCost } from "#contract/ad-spend.ts";
 import { currencyCode, currencyPattern } from "#shared/money/currencies.ts";
 import { minorUnits, wholeUnits } from "#shared/money/money.ts";
 
 type DecimalMark = "." | ",";
 const marked = new RegExp(currencyPattern, "i");
-/** The largest cost of one ad and day. */
-export const mostCost = 1_000_000_000;
-
 /** Which sign stands before the cents of a file: the one that two digits or fewer follow; a point where no amount tells. */
 export function decimalMarkOf(texts: readonly string[]): DecimalMark {
   const ends = texts.map((text) => /([.,])\d{1,2}\D*$/.exec(text.trim())?.[1]);
@@ -35,5 +33,5 @@ export function readCost(text: string, currency: string, mark: DecimalMark): num
   const amount = minorUnits(units, currency);
   if (wholeUnits(amount, currency) !== units)
     return `“${text.trim()}” has more decimals than ${currency} has.`;
-  return amount > mostCost ? "This amount is too large." : amount;
+  return amount > mostAdCost ? "This amount is too large." : amount;
 }

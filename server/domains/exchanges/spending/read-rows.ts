@@ -1,7 +1,7 @@
-import type { SpendColumn, SpendFile } from "#contract/ad-spend.ts";
+import { type SpendColumn, type SpendFile, mostAdCost } from "#contract/ad-spend.ts";
 import type { CsvLine } from "#server/texts/csv-lines.ts";
 import { type Place, type Places, findPlace } from "./places-of-company.ts";
-import { currencyIn, decimalMarkOf, mostCost, readCost } from "./read-cost.ts";
+import { currencyIn, decimalMarkOf, readCost } from "./read-cost.ts";
 import { isFuture, orderOfDays, readDay } from "./read-day.ts";
 import type { SpendTable } from "./read-spend-file.ts";
 
@@ -87,7 +87,7 @@ function boundedSums() {
   return ({ job, exchange, day, currency, amount }: Omit<ReadRow, "line">) => {
     const key = keyOfCost({ jobId: job.id, exchangeId: exchange.id, day, currency });
     const sum = (sums.get(key) ?? 0) + amount;
-    if (sum > mostCost) return false;
+    if (sum > mostAdCost) return false;
     sums.set(key, sum);
     return true;
   };
