@@ -204,6 +204,9 @@ test("board applications: what does not pass in a day is given up, and a refused
   expect(await problems()).toEqual([
     "The last sync failed. The job board returned an error (401). We didn’t change or close any jobs.",
   ]);
+  answer = { status: 200, body: "{}" };
+  await world.settle();
+  expect(await state()).toMatchObject({ state: "sent", reason: null });
 });
 
 test("board applications: a board without a documented call says where to look, and cannot be switched on", async () => {

@@ -1,14 +1,16 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
-import type { Reader } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { findFeed, listFeeds } from "#server/domains/jobs/index.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { seal } from "#server/seal.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
 import { accountsKeyRefused } from "#server/outside/ats-accounts/ats-accounts.ts";
 import { failureText } from "#shared/jobs/failure-text.ts";
 import { keyRefused, wayOf } from "./queries.ts";
 import { boardApplications, boardForwardings } from "./tables.ts";
+import { boardApplicationTasks } from "./tasks.ts";
 
 export const keyPurpose = "board api key";
 type Forwarding = typeof boardForwardings.$inferSelect;
@@ -115,8 +117,29 @@ export function setBoard(
         after: { enabled, newKey: key !== undefined },
       },
     );
+    if (enabled && key) await sendRefusedAgain(tx, feedId, now());
     return presentBoard(feed, saved);
   });
+}
+
+/** What the board refused for its key is sent with the new one. */
+async function sendRefusedAgain(tx: Transaction, feedId: string, now: Date) {
+  const { applicationId } = boardApplications;
+  const refused = and(
+    eq(boardApplications.feedId, feedId),
+    eq(boardApplications.state, "failed"),
+    eq(boardApplications.reason, keyRefused),
+  );
+  const waiting = await tx
+    .update(boardApplications)
+    .set({ state: "waiting", attempts: 0, reason: null, at: now })
+    .where(refused)
+    .returning({ applicationId });
+  await enqueue(
+    tx,
+    boardApplicationTasks.send,
+    waiting.map((data) => ({ data, at: now })),
+  );
 }
 
 function refuseUnable(feed: Feed, { hasKey }: { hasKey: boolean }) {

@@ -21,7 +21,7 @@ import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { findApplicant } from "./applicant.ts";
 import { keyPurpose } from "./boards.ts";
-import { type AtBoard, findAtBoard, keyRefused } from "./queries.ts";
+import { type AtBoard, findAtBoard, keyRefused, wayOf } from "./queries.ts";
 import { boardApplications } from "./tables.ts";
 import { boardApplicationTasks } from "./tasks.ts";
 
@@ -90,6 +90,8 @@ async function toBoard({ found, applicant }: Sending, { config, outside }: TaskC
   const { url, ...wanted } = request;
   const { status, body } = await outside.fetch(url, { ...wanted, timeoutMs: patienceMs, maxBytes: 200_000 });
   const filesLeft = left.map(({ name }) => name);
+  // A board without keys refuses for another reason, which it says itself.
+  if (wayOf(feed) === "key" && (status === 401 || status === 403)) return over(keyRefused);
   return { ...judged(status, boardReason(feed.system, body)), filesLeft };
 }
 
@@ -128,6 +130,5 @@ async function toAccount(account: string, { found, applicant }: Sending, { outsi
 function judged(status: number, said: string): Outcome {
   if (status < 300) return { sent: true, reason: null, again: false };
   const reason = said ? said.slice(0, 300) : `The board answered with ${status}.`;
-  if (status === 401 || status === 403) return over(keyRefused);
   return { sent: false, reason, again: status === 429 || status === 408 || status >= 500 };
 }
