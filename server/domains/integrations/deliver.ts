@@ -68,7 +68,7 @@ async function keepAnswer(
   const dueAt = wait === undefined ? null : new Date(context.now.getTime() + wait * 1000);
   await save(tx, row, { ...answer, attempts, dueAt, state: dueAt ? "waiting" : "failed" });
   if (dueAt) await sendAt(tx, [row], dueAt);
-  await noteFailure(tx, { webhook, isGone: answer.status === gone }, context);
+  await noteFailure(tx, { webhook, isGone: answer.status === gone, isLast: dueAt === null }, context);
 }
 
 function save(tx: Transaction, { id }: Row, part: Partial<Row>) {
@@ -96,15 +96,17 @@ async function post({ config, outside, now }: TaskContext, webhook: Webhook, { i
   }
 }
 
-/** A webhook that has failed for five days, or says that it is gone, is switched off, and the team is told. */
-async function noteFailure(
-  tx: Transaction,
-  { webhook, isGone }: { webhook: Webhook; isGone: boolean },
-  context: TaskContext,
-) {
+interface Failure {
+  webhook: Webhook;
+  isGone: boolean;
+  /** The delivery isn’t tried again. */
+  isLast: boolean;
+}
+/** A webhook that has failed for five days and gets an event not even by its last try, or says that it is gone, is switched off, and the team is told. */
+async function noteFailure(tx: Transaction, { webhook, isGone, isLast }: Failure, context: TaskContext) {
   const { now } = context;
   const failingSince = webhook.failingSince ?? now;
-  const off = isGone || now.getTime() - failingSince.getTime() >= offAfterMs;
+  const off = isGone || (isLast && now.getTime() - failingSince.getTime() >= offAfterMs);
   // What was turned off while the other server took its time stays off, and nobody is told.
   const [noted] = await tx
     .update(webhooks)
