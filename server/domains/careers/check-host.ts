@@ -33,7 +33,8 @@ export async function checkHostAgain(tx: Transaction, { id }: { id: string }, co
   const found = await look(context, host);
   // Held only now: its owner may have looked, or removed it, while the records were asked for.
   const [held] = await tx.select().from(companyHosts).where(eq(companyHosts.id, id)).for("update");
-  if (held) await keep(tx, held, { found, now: context.now });
+  if (held && !(held.checkedAt && held.checkedAt > context.now))
+    await keep(tx, held, { found, now: context.now });
 }
 
 async function findHost(db: Reader, id: string): Promise<Host | undefined> {

@@ -33,7 +33,7 @@ export async function checkSenderAgain(
   const texts = await look(outside, sender);
   // Held only now: its owner may have looked, or removed it, while the record was asked for.
   const [held] = await tx.select().from(companySenders).where(eq(companySenders.id, id)).for("update");
-  if (held) await keep(tx, held, { texts, now });
+  if (held && !(held.checkedAt && held.checkedAt > now)) await keep(tx, held, { texts, now });
 }
 
 async function findSender(db: Reader, id: string): Promise<Sender | undefined> {
