@@ -29,33 +29,16 @@ const stale = [["applications"]];
 /** One decision about many, sent in portions, with progress; it is undone as one. */
 export function useBatch() {
   const { tell, begun } = useTellBatch();
-  const decidedAll = useRef(false);
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
-
+  const decidedAll = useRef(false);
   const { attempt } = useChange({
-    call: async ({ ids, wish: { stageName: _, ...wish } }: Deciding) => {
-      const refused: Refused = [];
-      decidedAll.current = true;
-      let batch: Batch = await api.applications.startBatch({ body: wish });
-      begun(batch.id);
-      try {
-        for (let start = 0; start < ids.length; start += portion) {
-          const next = start + portion;
-          const body = { requestIds: ids.slice(start, next), more: next < ids.length };
-          const moved = await api.applications.moveBatch({ params: { id: batch.id }, body });
-          batch = moved;
-          refused.push(...moved.refused);
-          setProgress({ done: Math.min(ids.length, next), of: ids.length });
-        }
-      } catch (error) {
-        // What was done until then can be taken back.
-        refusalToast(error);
-        decidedAll.current = false;
-      }
-      if (refused.length > 0) decidedAll.current = false;
-      return { batch, refused };
-    },
-    done: ({ batch, refused }, { ids, wish }) => {
+    call: (deciding: Deciding) =>
+      sendPortions(deciding, {
+        begun,
+        sent: (done) => setProgress({ done, of: deciding.ids.length }),
+      }),
+    done: ({ batch, refused, isWhole }, { ids, wish }) => {
+      decidedAll.current = isWhole && refused.length === 0;
       if (batch.count > 0) tell(batch, wish.stageName);
       if (refused.length > 0)
         showToast({ ...refusedWords(wish.move, refused, ids.length), tone: "warning", lastsMs: null });
@@ -70,6 +53,31 @@ export function useBatch() {
     return sent && decidedAll.current;
   }
   return { run, progress };
+}
+
+interface Portions {
+  begun: (batchId: string) => void;
+  sent: (done: number) => void;
+}
+/** Where one portion fails, what was done until then is kept and can be taken back. */
+async function sendPortions({ ids, wish: { stageName: _, ...wish } }: Deciding, { begun, sent }: Portions) {
+  const refused: Refused = [];
+  let batch: Batch = await api.applications.startBatch({ body: wish });
+  begun(batch.id);
+  for (let start = 0; start < ids.length; start += portion) {
+    const next = start + portion;
+    const body = { requestIds: ids.slice(start, next), more: next < ids.length };
+    try {
+      const moved = await api.applications.moveBatch({ params: { id: batch.id }, body });
+      batch = moved;
+      refused.push(...moved.refused);
+    } catch (error) {
+      refusalToast(error);
+      return { batch, refused, isWhole: false };
+    }
+    sent(Math.min(ids.length, next));
+  }
+  return { batch, refused, isWhole: true };
 }
 
 /** Begun, told or taken back on this page: what the server still lists of them is no news. */
