@@ -35,6 +35,14 @@ test.each([
   expect(ownWords(email({ text })).text).toBe("Yes!");
 });
 
+test.each(["--", "____", "====", "________________________________"])(
+  "own words: a line of %s that its author drew cuts nothing",
+  (line) => {
+    const text = `My availability:\n${line}\nMonday\n\nTuesday\n\n-- \nAnn Lee`;
+    expect(ownWords(email({ text })).text).toBe(`My availability:\n${line}\nMonday\n\nTuesday`);
+  },
+);
+
 test("own words: answers between the lines keep their order", () => {
   const text = "> Can you do Tuesday?\nYes I can.\n> And Wednesday?\nNo.";
   expect(ownWords(email({ text })).text).toBe("Yes I can.\nNo.");

@@ -18,14 +18,40 @@ function isInHtml(html: string, contentId: string | null) {
   return contentId !== null && html.includes(`cid:${contentId}`);
 }
 
+/** Begins a signature in email (RFC 3676); its last space would be lost with those at the ends of lines. */
+const signatureRule = /^-- $/gm;
+/** Any other line of signs, which its author drew. */
+const ownRule = /^\s*(?:[-_+=]{2,4}|_{32})$/;
+/** Outlook rules off the text it answers, which begins with its author. */
+const answeredHead = /^\s*(?:From|Von|De|Da|Van|Fra|Från|Od)\s?:/;
+/** Stand for the one, and before the other, as long as quotes are looked for; nobody sees them. */
+const marks = { signature: "\u2064", own: "\u2063" };
+
 function withoutQuotedLines(text: string) {
   // Only from where a gap begins: tried from each of its signs, a long one takes the square of its length.
-  const lines = text.replace(/\r\n?/g, "\n").replace(/(?<![^\S\n])[^\S\n]+\n/g, "\n");
+  const lines = text
+    .replace(/\r\n?/g, "\n")
+    .replace(signatureRule, marks.signature)
+    .replace(/(?<![^\S\n])[^\S\n]+\n/g, "\n");
   const bounded = lines
     .replace(/\n{3,}/g, "\n\n")
     .replace(/[^\S\n]{2,}/g, " ")
     .slice(0, mostRead);
-  return new EmailReplyParser().parseReply(bounded.trim()).trim();
+  const reply = new EmailReplyParser().parseReply(withOwnRules(bounded.trim()));
+  return reply.replaceAll(marks.own, "").trim();
+}
+
+/** The parser takes every line of signs for the beginning of a signature, which would cut what is below it. */
+function withOwnRules(text: string) {
+  const lines = text.split("\n");
+  return lines
+    .map((line, at) => {
+      if (line === marks.signature) return "--";
+      if (!ownRule.test(line)) return line;
+      const next = lines[at + 1] || lines[at + 2] || "";
+      return answeredHead.test(next) ? line : marks.own + line;
+    })
+    .join("\n");
 }
 
 /** How mail programs mark what is answered, and the signature. */

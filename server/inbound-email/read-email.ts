@@ -8,6 +8,15 @@ import type { InboundEmail, InboundFile } from "./inbound-email.ts";
 export const mostEmailBytes = 30 * 1024 * 1024;
 const bounds = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 0 };
 
+/** What mail programs add by themselves: signatures of what was sent, keys, and answers to calendar entries. */
+const ofMailPrograms = new Set([
+  "application/pkcs7-signature",
+  "application/x-pkcs7-signature",
+  "application/pgp-signature",
+  "application/pgp-keys",
+  "text/calendar",
+]);
+
 /** Reads an email; null where it is none, or nested like no honest one. */
 export async function readEmail(
   bytes: Uint8Array,
@@ -24,7 +33,7 @@ export async function readEmail(
     automatic: isAutomatic(email, from),
     text: email.text ?? "",
     html: email.html ?? "",
-    attachments: email.attachments.map(asFile),
+    attachments: email.attachments.filter(({ mimeType }) => !ofMailPrograms.has(mimeType)).map(asFile),
     report: readReport(email),
   });
 }
