@@ -2,8 +2,8 @@ import { readHtml } from "#server/texts/read-html.ts";
 
 const tags = (names: string) => new Set(names.split(" "));
 /** What is around a text, or none at all. */
-const around = tags(
-  "script style noscript template svg head nav footer aside form button select iframe dialog",
+const neverText = tags(
+  "script style noscript template svg head nav footer aside button select iframe dialog",
 );
 const main = tags("main article");
 const paragraphs = tags(
@@ -13,8 +13,19 @@ const paragraphs = tags(
 const lines = tags("li tr dt dd br hr summary figcaption");
 const cells = tags("td th");
 
+interface PageText {
+  title: string;
+  content: string;
+}
+
 /** The title of a page and its text, a line for each block; of what is around its main part nothing, where it marks one. */
-export function pageText(html: string): { title: string; content: string } {
+export function pageText(html: string): PageText {
+  const outside = readPage(html, new Set([...neverText, "form"]));
+  // Some programs put the whole page into one form.
+  return outside.content.trim() ? outside : readPage(html, neverText);
+}
+
+function readPage(html: string, around: ReadonlySet<string>): PageText {
   const inside: string[] = [];
   const depth = { around: 0, main: 0 };
   const found = { title: "", whole: "", main: "" };

@@ -35,6 +35,13 @@ test("web pages: without a main part, everything but menus, forms and scripts", 
   expect(content.split("\n").filter(Boolean)).toEqual(["One", "Two", "Three"]);
 });
 
+test("web pages: a page that is one form as a whole is read", () => {
+  const { content } = pageText(
+    "<form><input name=state><main><p>26 weeks</p></main><button>Go</button></form>",
+  );
+  expect(content.trim()).toBe("26 weeks");
+});
+
 test("web pages: a page is read in its own encoding", async () => {
   answering(Buffer.from("<meta charset=iso-8859-1><p>Caf\u00e9</p>", "latin1"));
   expect((await read()).content).toBe("Café");
