@@ -6,6 +6,7 @@ interface Data {
   /** In sentences; each line stands by itself. */
   why: string;
   url: string;
+  label?: string;
 }
 
 /** To whoever answered a conversation by email, when the answer could not be taken as it was. */
@@ -16,11 +17,11 @@ export const replyNotAdded = defineEmail("reply-not-added", {
     why: "This conversation is closed.",
     url: "https://parallel.example/messages?application=1",
   },
-  content: ({ name, job, why, url }: Data) => ({
+  content: ({ name, job, why, url, label = "Open the conversation" }: Data) => ({
     subject: "We couldn’t add your email to the conversation",
     preheader: why,
     name,
     paragraphs: [`We got your email${job ? ` about ${job}` : ""}. ${why}`],
-    action: { label: "Open the conversation", url },
+    action: { label, url },
   }),
 });

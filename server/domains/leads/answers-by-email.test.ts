@@ -61,11 +61,20 @@ test("answers by email: what an invited lead replies stands in the conversation 
   expect(world.failures).toEqual([]);
 });
 
-test("answers by email: only the person who was invited writes there, and no program", async () => {
-  const { reply, messages } = await anInvited("rosa.only@people.example");
-  expect(await reply({ from: "mallory@people.example" })).toBe("refused");
+test("answers by email: only the person who was invited writes there, and no program; they are told what wasn’t added", async () => {
+  const own = "rosa.only@people.example";
+  const { reply, messages } = await anInvited(own);
+  const told = () => lastEmailTo(world, own);
+  expect(await reply({ from: "rosa@home.example" })).toBe("refused");
+  expect((await told())!.subject).toBe("We couldn’t add your email to the conversation");
+  expect((await told())!.text).toContain(
+    `It came from rosa@home.example, and this conversation knows you by ${own}.`,
+  );
+  expect((await told())!.text).toMatch(/\/invitation\?token=/);
+  expect(await lastEmailTo(world, "rosa@home.example")).toBeUndefined();
   expect(await reply({ headers: { "Auto-Submitted": "auto-replied" } })).toBe("ignored");
   expect(await reply({ text: "> Come and see us" })).toBe("refused");
+  expect((await told())!.text).toContain("We found nothing you wrote in it.");
   expect(await messages()).toEqual([]);
 });
 

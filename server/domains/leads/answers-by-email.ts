@@ -5,6 +5,7 @@ import { findProfile } from "#server/domains/candidates/index.ts";
 import { type ExternalCandidate, findExternal } from "#server/domains/external-candidates/index.ts";
 import {
   findConversation,
+  fromElsewhere,
   lockReplyAddress,
   receiveAnswer,
   receiveReply,
@@ -18,6 +19,7 @@ import {
 } from "#server/inbound-email/inbound-email.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
 import { formerAddresses, keptApplication } from "./former-records.ts";
+import { refuseAnswer } from "./refuse-answer.ts";
 
 const mailbox = "invitation";
 
@@ -49,18 +51,32 @@ export const invitationAnswers: Mailbox = {
     const person = await findExternal(tx, candidateId);
     const arrived = { applicationId, email, token };
     if (!person) return receiveFromMember(tx, { candidateId, ...arrived }, context);
-    if (!(await isFrom(tx, person, email))) return notTheirs;
-    return receiveAnswer(tx, { person, ...arrived }, context);
+    return receiveFromInvited(tx, { person, ...arrived }, context);
   },
 };
 
-export const notTheirs: Received = {
-  outcome: "refused",
-  message: "This address takes email from one person only.",
-};
+interface FromInvited {
+  person: ExternalCandidate;
+  /** None before the invitation went out. */
+  applicationId: string | null;
+  email: InboundEmail;
+  token: string;
+}
+/** What someone without an account answers; they are told why where it isn’t in the conversation. */
+export async function receiveFromInvited(
+  tx: Transaction,
+  { person, applicationId, email, token }: FromInvited,
+  context: TaskContext,
+): Promise<Received> {
+  const refuse = (why: string) => refuseAnswer(tx, { person, applicationId, why }, context);
+  if (!(await isFrom(tx, person, email))) return refuse(fromElsewhere(email.from, person.email ?? "another"));
+  if (!applicationId) return unknownAddress;
+  const received = await receiveAnswer(tx, { person, applicationId, email, token }, context);
+  return received.outcome === "refused" ? refuse(received.message) : received;
+}
 
 /** Whether an email is from an address that we know of this person. */
-export async function isFrom(tx: Transaction, person: ExternalCandidate, { from }: InboundEmail) {
+async function isFrom(tx: Transaction, person: ExternalCandidate, { from }: InboundEmail) {
   const known = [person, ...(await formerAddresses(tx, person.id))];
   return known.some(({ email }) => email === from);
 }

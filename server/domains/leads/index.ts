@@ -1,5 +1,5 @@
 export { alsoJoin } from "./duplicates/joined-records.ts";
-export { isFrom, notTheirs, receiveFromMember } from "./answers-by-email.ts";
+export { receiveFromInvited, receiveFromMember } from "./answers-by-email.ts";
 export { leadData } from "./own-data.ts";
 export { leadEvents } from "./events.ts";
 export { inviteByEmail, remindByEmail } from "./invite-leads.ts";

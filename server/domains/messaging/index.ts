@@ -2,7 +2,7 @@ export { mayChat } from "./hiring-team.ts";
 export { lockReplyAddress, replyAddressOf } from "./by-email/reply-addresses.ts";
 export { receiveAnswer } from "./by-email/receive-answer.ts";
 export { keepModeration } from "./moderate.ts";
-export { receiveReply } from "./by-email/receive-reply.ts";
+export { fromElsewhere, receiveReply } from "./by-email/receive-reply.ts";
 export { listInvited } from "./open-conversation.ts";
 export { dropConversations, enterConversations } from "./without-account.ts";
 export { forgetConversations, joinConversations, partConversations } from "./join-conversations.ts";

@@ -5,12 +5,10 @@ import { findExternal } from "#server/domains/external-candidates/index.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
 import {
   inviteByEmail,
-  isFrom,
-  notTheirs,
+  receiveFromInvited,
   receiveFromMember,
   remindByEmail,
 } from "#server/domains/leads/index.ts";
-import { receiveAnswer } from "#server/domains/messaging/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { inboundAddress } from "#server/inbound-email/addresses.ts";
@@ -68,10 +66,9 @@ export const outreachReplies: Mailbox = {
     const external = await findExternal(tx, person.candidateId);
     const { applicationId, candidateId } = person;
     if (!external) return receiveFromMember(tx, { applicationId, candidateId, email, token }, context);
-    if (!(await isFrom(tx, external, email))) return notTheirs;
-    const arrived = { person: external, email, token };
-    const there = applicationId ? await receiveAnswer(tx, { applicationId, ...arrived }, context) : null;
-    if (there?.outcome === "refused" || there?.outcome === "repeated") return there;
+    const arrived = { person: external, applicationId, email, token };
+    const there = await receiveFromInvited(tx, arrived, context);
+    if (there.outcome === "refused" || there.outcome === "repeated") return there;
     const reply = ownWords(email).text.slice(0, longestReply);
     await tx.update(outreachPeople).set({ reply }).where(which);
     const answered = { state: "replied", now: context.now } as const;

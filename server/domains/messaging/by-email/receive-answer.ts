@@ -32,7 +32,7 @@ export async function receiveAnswer(
   const { attachments } = kept;
   const text = [...shortened(words), ...kept.refused.map((why) => `[Not added: ${why}]`)].join("\n\n");
   if (!text && !attachments.length)
-    return { outcome: "refused", message: "We found nothing they wrote in it." };
+    return { outcome: "refused", message: "We found nothing you wrote in it." };
   await saveUsers(tx, [{ id: person.id, name: person.fullName, image: null }], now);
   await postAsMember(tx, conversation.cid, { id, text, attachments, userId: person.id, now });
   const { companyId, candidateId } = conversation;

@@ -70,7 +70,8 @@ export async function receiveReply(tx: Transaction, reply: Reply, context: TaskC
   return { outcome: "added" as const, message: "The email is a message of the conversation now." };
 }
 
-function fromElsewhere(from: string, own: string) {
+/** What is said of an email that came from another address than the person’s own. */
+export function fromElsewhere(from: string, own: string) {
   return `It came from ${from}, and this conversation knows you by ${own}. If you wrote it, send it again from that address. If you didn’t, there’s nothing to do: no one saw it.`;
 }
 
