@@ -51,6 +51,8 @@ export type MyJoinRequest = z.infer<typeof MyJoinRequest>;
 
 const ReviewedClaim = CompanyClaim.extend({
   fullName: z.string(),
+  /** The job boards its page came from, as "greenhouse/acme". */
+  boards: z.array(z.string()),
   /** Of the person, where they gave it. */
   linkedInUrl: z.string().nullable(),
   /** Whether their account is disabled, so that only a rejection is possible. */

@@ -2,6 +2,7 @@ import { accessChanged } from "./access-changed.ts";
 import { askToJoin } from "./ask-to-join.ts";
 import { claimAccepted } from "./claim-accepted.ts";
 import { claimDeclined } from "./claim-declined.ts";
+import { claimOvertaken } from "./claim-overtaken.ts";
 import { claimCompany } from "./claim-company.ts";
 import { confirmEmployer } from "./confirm-employer.ts";
 import { confirmDomain } from "./confirm-domain.ts";
@@ -65,6 +66,7 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   claimCompany,
   claimAccepted,
   claimDeclined,
+  claimOvertaken,
   waitListJoined,
   waitListApproved,
   waitListRejected,

@@ -1,6 +1,7 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { fromStart } from "#server/tasks/recurring.ts";
+import { tellOvertaken } from "./claims/end-other-claims.ts";
 import { companyHandlers } from "./handlers.ts";
 import { forgetPageViews } from "./page-views.ts";
 import { checkSenderAgain } from "./sender/check-sender.ts";
@@ -14,6 +15,7 @@ export const companies: Domain = {
   tasks: runTasks(companyTasks, {
     forgetPageViews,
     forgetUnclaimed,
+    tellOvertaken,
     tellWaiting,
     checkSender: checkSenderAgain,
   }),

@@ -96,13 +96,27 @@ export function hasTeam(db: Reader, companyId: string): Promise<boolean> {
   return hasMember(db, companyId, isOnHiringTeam);
 }
 
+const isDisabledMember = and(
+  eq(roles.kind, "companyAdmin"),
+  isNull(users.deletedAt),
+  isNotNull(users.disabledAt),
+)!;
 function hasDisabledTeam(db: Reader, companyId: string): Promise<boolean> {
-  const isDisabled = and(
-    eq(roles.kind, "companyAdmin"),
-    isNull(users.deletedAt),
-    isNotNull(users.disabledAt),
-  );
-  return hasMember(db, companyId, isDisabled!);
+  return hasMember(db, companyId, isDisabledMember);
+}
+
+/** Which of these companies are run only by accounts that we disabled. */
+export async function disabledTeams(db: Reader, companyIds: string[]): Promise<Set<string>> {
+  const withMember = async (which: SQL) => {
+    const rows = await db
+      .selectDistinct({ id: roles.companyId })
+      .from(roles)
+      .innerJoin(users, eq(users.id, roles.userId))
+      .where(and(inArray(roles.companyId, companyIds), which));
+    return new Set(rows.map(({ id }) => id!));
+  };
+  if (companyIds.length === 0) return new Set();
+  return (await withMember(isDisabledMember)).difference(await withMember(isOnHiringTeam));
 }
 
 async function hasMember(db: Reader, companyId: string, which: SQL): Promise<boolean> {

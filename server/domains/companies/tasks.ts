@@ -9,5 +9,9 @@ export const companyTasks = {
     data: z.object({ id: z.string() }),
     lane: "reactions",
   }),
+  tellOvertaken: defineTask("companies.tellOvertaken", {
+    data: z.object({ id: z.string() }),
+    lane: "reactions",
+  }),
   forgetUnclaimed: defineTask("companies.forgetUnclaimed", { data: noData, lane: "bulk" }),
 };

@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReviewedClaim } from "#contract/company-claims.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { Link } from "#ui/controls/buttons/link.tsx";
-import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -14,6 +12,7 @@ import { approveOrReject } from "../shared/queue/approve-or-reject.ts";
 import { DisabledAccount } from "../shared/queue/disabled-account.tsx";
 import { waitingClaims } from "../shared/queue/queues.ts";
 import { ReviewQueue } from "../shared/queue/review-queue.tsx";
+import { ClaimFacts } from "./claim-facts.tsx";
 
 const path = "/admin/claims";
 export const meta = siteMeta({ title: "Claims", path, hidden: true });
@@ -54,39 +53,17 @@ export default function ClaimsPage() {
                 their place, and they have no access even if you enable their accounts again.
               </Callout>
             )}
-            <StatList
-              stats={[
-                { label: "Who asks", value: claim.fullName },
-                { label: "Email, confirmed", value: claim.email },
-                ...(claim.linkedInUrl
-                  ? [
-                      {
-                        label: "LinkedIn, not confirmed",
-                        value: (
-                          <Link href={claim.linkedInUrl} target="_blank" rel="noreferrer">
-                            {claim.linkedInUrl.replace(/^https?:\/\//, "")}
-                          </Link>
-                        ),
-                      },
-                    ]
-                  : []),
-                { label: "Website", value: claim.domain },
-                {
-                  label: "Company",
-                  value: (
-                    <Link href={`/${claim.companySlug}/careers`}>
-                      {counted(claim.openJobsCount, "open job")}
-                    </Link>
-                  ),
-                },
-              ]}
-            />
+            <ClaimFacts claim={claim} others={(all.data ?? []).filter((other) => isRival(other, claim))} />
           </Stack>
         ),
         ...approveOrReject((decision) => decide({ claim, ...decision }), { onlyReject: claim.disabled }),
       })}
     />
   );
+}
+
+function isRival(other: ReviewedClaim, claim: ReviewedClaim) {
+  return other.companyId === claim.companyId && other.id !== claim.id;
 }
 
 interface Decision {

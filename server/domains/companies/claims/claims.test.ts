@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { hashPassword } from "#server/domains/accounts/passwords/passwords.ts";
 import { users } from "#server/domains/accounts/tables.ts";
-import { hasTeam } from "#server/domains/companies/index.ts";
+import { companies, hasTeam } from "#server/domains/companies/index.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
 import { aCompany, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
@@ -171,6 +171,65 @@ test("claims: of two who ask, the first to prove the domain has it", async () =>
   const api = world.client(second.token);
   expect((await api.companies.get({ params: { id: listed.id } })).proven).toBe(true);
   expect((await world.client(first.token).companies.myClaim()).claim).toMatchObject({ state: "refused" });
+});
+
+test("claims: once one is approved, the others for that company end, and their people are led to its team", async () => {
+  const named = await known(null);
+  await world.db
+    .update(companies)
+    .set({ boards: ["greenhouse/rivals"] })
+    .where(eq(companies.id, named.id));
+  await signUp("ana@rivals.example", { claimed: named.id });
+  const bob = await signUp("bob@rivals.example", { claimed: named.id });
+  await confirm("ana@rivals.example");
+  await confirm("bob@rivals.example");
+  const { api } = await anAdministrator(world);
+  const waiting = async () =>
+    (await api.companies.claims()).filter(({ companyId }) => companyId === named.id);
+  const [first] = await waiting();
+  expect(await waiting()).toMatchObject([
+    { email: "ana@rivals.example", boards: ["greenhouse/rivals"] },
+    { email: "bob@rivals.example" },
+  ]);
+  await api.companies.decideClaim({ params: { id: first!.id }, body: { status: "accepted" } });
+  await world.settle();
+  expect(await waiting()).toEqual([]);
+  const mine = world.client(bob.token);
+  expect((await mine.companies.myClaim()).claim).toMatchObject({ state: "refused", hasTeam: true });
+  const email = await lastEmailTo(world, "bob@rivals.example");
+  expect(email!.text).toMatch(/Someone else who claimed .+ now manages its page/);
+  expect(email!.text).toContain("/hire/claim");
+  expect((await lastEmailTo(world, "ana@rivals.example"))!.subject).toContain("You now manage");
+  const body = { companyId: named.id, email: "bob@rivals.example" };
+  expect(await mine.companies.askToJoin({ body })).toEqual({ state: "requested" });
+});
+
+test("claims: a waiting claim ends when a later one is proven without a review, and nobody is called disabled", async () => {
+  const listed = await known(null);
+  await signUp("ana@later.example", { claimed: listed.id });
+  await confirm("ana@later.example");
+  await world.db
+    .update(companies)
+    .set({ companyEmailDomain: "later.example" })
+    .where(eq(companies.id, listed.id));
+  await signUp("bob@later.example");
+  const { api } = await anAdministrator(world);
+  const waiting = async () =>
+    (await api.companies.claims()).filter(({ companyId }) => companyId === listed.id);
+  expect(await waiting()).toMatchObject([{ teamDisabled: false }]);
+  await confirm("bob@later.example");
+  expect(await waiting()).toEqual([]);
+});
+
+test("claims: one that waits at a company with a team in place doesn’t say that the team is disabled", async () => {
+  const company = await aCompany(world, { companyEmailDomain: null, provenAt: null, isManaged: false });
+  await signUp("ana@inplace.example", { claimed: company.id });
+  await confirm("ana@inplace.example");
+  await world.db.update(companies).set({ isManaged: true }).where(eq(companies.id, company.id));
+  await aCompanyAdmin(world, { companyId: company.id });
+  const { api } = await anAdministrator(world);
+  const claims = await api.companies.claims();
+  expect(claims.find(({ companyId }) => companyId === company.id)).toMatchObject({ teamDisabled: false });
 });
 
 test("claims: a disabled account can’t be given a company, and a team of disabled accounts doesn’t count", async () => {

@@ -10,14 +10,15 @@ import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { holdDomains } from "../prove-company.ts";
 import { type Company, lockCompany } from "../queries.ts";
 import { companyClaims } from "../tables.ts";
-import { presentClaim, selectClaims } from "./select-claims.ts";
-import { type Claim, looksAfterItself, obstacle, saveClaim, takeOver } from "./settle-claims.ts";
+import { presentReviewed, selectClaims } from "./select-claims.ts";
+import { looksAfterItself } from "./rules.ts";
+import { type Claim, obstacle, saveClaim, takeOver } from "./settle-claims.ts";
 
 export async function listClaims({ db }: AuthenticatedContext) {
   const rows = await selectClaims(db)
     .where(eq(companyClaims.state, "waiting"))
     .orderBy(asc(companyClaims.createdAt));
-  return rows.map(presentClaim);
+  return presentReviewed(db, rows);
 }
 
 interface Decision {
@@ -53,7 +54,7 @@ export function decideClaim(context: AuthenticatedContext, id: string, { status,
     );
     await tell(tx, context, { claim, company, status, reason });
     const [row] = await selectClaims(tx).where(eq(companyClaims.id, id));
-    return presentClaim(row!);
+    return (await presentReviewed(tx, [row!]))[0]!;
   });
 }
 

@@ -1,5 +1,7 @@
 import type { Company } from "../queries.ts";
 
+export const looksAfterItself = "This company already has a hiring team. Ask a teammate to invite you.";
+
 /** A proven domain is enough where it is known as the company's; administrators look at the others, and at anyone who comes after a team that we disabled. */
 export function needsReview(
   claim: { domain: string },

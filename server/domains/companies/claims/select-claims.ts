@@ -4,7 +4,7 @@ import { joinRequestStates } from "#contract/company-claims.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
-import { type Company, hasTeam } from "../queries.ts";
+import { type Company, disabledTeams, hasTeam } from "../queries.ts";
 import { companies, companyClaims, teamInvites } from "../tables.ts";
 import { needsReview } from "./rules.ts";
 import type { Claim } from "./settle-claims.ts";
@@ -29,17 +29,30 @@ interface ClaimRow {
   fullName: string;
   disabledAt: Date | null;
 }
-export function presentClaim({ claim, company, fullName, disabledAt }: ClaimRow) {
-  const { companyName, slug: companySlug, openJobsCount, isManaged } = company;
+function presentClaim({ claim, company, fullName, disabledAt }: ClaimRow) {
+  const { companyName, slug: companySlug, openJobsCount, boards } = company;
   return {
     ...claim,
     companyName,
     companySlug,
     openJobsCount,
+    boards,
     fullName,
     disabled: disabledAt !== null,
-    teamDisabled: claim.state === "waiting" && isManaged,
   };
+}
+
+/** Claims as administrators see them, with those that would take over from a team we disabled. */
+export async function presentReviewed(db: Reader, rows: ClaimRow[]) {
+  const waiting = rows.filter(({ claim, company }) => claim.state === "waiting" && company.isManaged);
+  const disabled = await disabledTeams(
+    db,
+    waiting.map(({ company }) => company.id),
+  );
+  return rows.map((row) => ({
+    ...presentClaim(row),
+    teamDisabled: row.claim.state === "waiting" && disabled.has(row.company.id),
+  }));
 }
 
 export async function showMyClaim({ db, viewer: { userId }, now }: AuthenticatedContext) {

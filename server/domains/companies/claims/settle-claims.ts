@@ -18,10 +18,10 @@ import { type Company, findProvenCompany, isClaimable, lockCompany } from "../qu
 import { showRequests } from "../team/join-requests.ts";
 import { leaveWaitList } from "../wait-list/entries.ts";
 import { companies, companyClaims } from "../tables.ts";
-import { needsReview } from "./rules.ts";
+import { endOtherClaims } from "./end-other-claims.ts";
+import { looksAfterItself, needsReview } from "./rules.ts";
 
 export type Claim = typeof companyClaims.$inferSelect;
-export const looksAfterItself = "This company already has a hiring team. Ask a teammate to invite you.";
 
 interface Wanted extends Pick<Claim, "companyId" | "userId" | "email" | "domain"> {
   linkedInUrl?: string | undefined;
@@ -116,6 +116,7 @@ export async function takeOver(
   await addRole(tx, { ...data, kind: "companyAdmin", now });
   await leaveWaitList(tx, claim.userId, now);
   await saveClaim(tx, claim.id, { state: "accepted", decidedAt: now });
+  await endOtherClaims(tx, claim, now);
   await audit(
     tx,
     { viewer: { userId: claim.userId, adminId: null }, now },

@@ -5,6 +5,7 @@ import { accessChanged } from "#server/emails/access-changed.ts";
 import { claimAccepted } from "#server/emails/claim-accepted.ts";
 import { claimCompany } from "#server/emails/claim-company.ts";
 import { claimDeclined } from "#server/emails/claim-declined.ts";
+import { claimOvertaken } from "#server/emails/claim-overtaken.ts";
 import { confirmDomain } from "#server/emails/confirm-domain.ts";
 import { confirmEmployer } from "#server/emails/confirm-employer.ts";
 import { confirmExternalJob } from "#server/emails/confirm-external-job.ts";
@@ -171,6 +172,7 @@ export const previewed = [
   })),
   filled(claimAccepted, ofCompany("/hire/jobs")),
   filled(claimDeclined, (rows) => ({ ...ofCompany("/hire/sign-up")(rows), reason: typed("the reason") })),
+  filled(claimOvertaken, ofCompany("/hire/claim")),
   filled(waitListJoined, ofCompany("/hire/wait-list")),
   filled(waitListApproved, ofCompany("/hire/jobs")),
   filled(waitListRejected, (rows) => ({
