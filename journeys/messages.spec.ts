@@ -85,6 +85,18 @@ test("two people write, answer in a thread, react, ask and vote, lose the line a
   await expect(log(freya).getByText("Written while away")).toHaveCount(1);
 });
 
+test("a conversation with lines about interviews opens at its end, and stays there when a message is sent", async ({
+  browser,
+}) => {
+  const marit = await signedIn(browser, "hire@demo.example");
+  await marit.goto("/hire/messages");
+  await marit.getByRole("link", { name: /Bruno Pacheco/ }).click();
+  await expect(log(marit).getByText(/^Bruno Pacheco picked/).last()).toBeInViewport();
+  await marit.getByLabel("Message Bruno").fill("See you then!");
+  await marit.keyboard.press("Enter");
+  await expect(log(marit).getByText("See you then!")).toBeInViewport({ ratio: 1 });
+});
+
 test("a conversation is archived and closed, says why, and opens again", async ({ browser }) => {
   const { freya, marit } = await bothEnds(browser);
   const more = marit
