@@ -43,7 +43,7 @@ function open(changes: Partial<Offer> = {}) {
     },
     [`PATCH /offers/${id}/decline`]: () => (offer = { ...offer, state: "declined" }),
   });
-  show(<MyOffer applicationId={id} companyName="Kestrel" />);
+  show(<MyOffer applicationId={id} companyName="Kestrel" />, [[["me"], { id: "u", fullName: "Ann Lee" }]]);
   return sent;
 }
 
@@ -56,7 +56,14 @@ test("offers: a candidate reads one, which the team learns, and signs it by typi
   const dialog = await screen.findByRole("dialog");
   fireEvent.click(within(dialog).getByRole("button", { name: "Sign and accept" }));
   await within(dialog).findByText("Type your full name to sign");
-  fireEvent.change(within(dialog).getByLabelText("Your full name"), { target: { value: "Ann Lee" } });
+  const type = (value: string) =>
+    fireEvent.change(within(dialog).getByLabelText("Your full name"), { target: { value } });
+  type("Someone Else");
+  within(dialog).getByText("Your profile says Ann Lee. Check the name before you sign.");
+  for (const value of ["Ann", "ann  lee", "Ann Lee"]) {
+    type(value);
+    expect(within(dialog).queryByText(/Your profile says/)).toBeNull();
+  }
   fireEvent.click(within(dialog).getByRole("button", { name: "Sign and accept" }));
   await screen.findByText("You accepted this offer");
   expect(sent.at(-1)!.body).toEqual({ signature: "Ann Lee" });

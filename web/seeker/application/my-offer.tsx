@@ -7,11 +7,13 @@ import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Row } from "#ui/layout/row.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { useMe } from "#web/shared/session/session.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { DownloadOffer } from "#web/shared/offers/download-offer.tsx";
 import { OfferTerms, dayText } from "#web/shared/offers/offer-terms.tsx";
@@ -57,6 +59,8 @@ function Shown({ offer, companyName }: { offer: Offer; companyName: string }) {
 
 function Accept({ offer, companyName }: { offer: Offer; companyName: string }) {
   const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const { fullName } = useMe();
   const formId = useId();
   const { onSubmit, busy, sentence, fields } = useSubmit(
     ({ signature = "" }) => api.offers.accept({ params: { id: offer.id }, body: { signature } }),
@@ -82,12 +86,29 @@ function Accept({ offer, companyName }: { offer: Offer; companyName: string }) {
         <Stack gap={3}>
           {sentence && !fields.signature && <FormError title={sentence} />}
           <Field label="Your full name" error={fields.signature}>
-            <TextInput name="signature" autoComplete="name" maxLength={200} />
+            <TextInput
+              name="signature"
+              autoComplete="name"
+              maxLength={200}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
           </Field>
+          {typed.trim() !== "" && !isBeginOf(typed, fullName) && (
+            <Callout tone="warn" role="status">
+              Your profile says {fullName}. Check the name before you sign.
+            </Callout>
+          )}
         </Stack>
       </form>
     </Dialog>
   );
+}
+
+/** Whether a name was typed as far as it goes, in any case. */
+function isBeginOf(typed: string, name: string): boolean {
+  const plain = (text: string) => text.trim().replace(/\s+/g, " ").toLocaleLowerCase();
+  return plain(name).startsWith(plain(typed));
 }
 
 function Decline({ offer }: { offer: Offer }) {
