@@ -91,7 +91,11 @@ test("a conversation with lines about interviews opens at its end, and stays the
   const marit = await signedIn(browser, "hire@demo.example");
   await marit.goto("/hire/messages");
   await marit.getByRole("link", { name: /Bruno Pacheco/ }).click();
-  await expect(log(marit).getByText(/^Bruno Pacheco picked/).last()).toBeInViewport();
+  await expect(
+    log(marit)
+      .getByText(/^Bruno Pacheco picked/)
+      .last(),
+  ).toBeInViewport();
   await marit.getByLabel("Message Bruno").fill("See you then!");
   await marit.keyboard.press("Enter");
   await expect(log(marit).getByText("See you then!")).toBeInViewport({ ratio: 1 });

@@ -261,13 +261,17 @@ test("offers: a draft names its problems, and nobody without the right or of els
   const { marit: stranger } = await aHiringTeam(world);
   const change = (changes: object, { api } = marit) =>
     refusal(api.offers.change({ params, body: { ...anOfferDraft, expiresOn, version, ...changes } }));
-  for (const startsOn of ["2020-01-01", "2036-01-04"])
-    expect(await change({ startsOn })).toMatchObject({
-      details: { startsOn: "Choose a day within the next 2 years" },
-    });
-  expect(await change({ expiresOn: "2020-01-01" })).toMatchObject({
-    details: { expiresOn: expect.any(String) },
-  });
+  const isOver = "This day is over. Choose today or a later day";
+  for (const [startsOn, problem] of [
+    [inDays(-1), isOver],
+    ["2036-01-04", "Choose a day within the next 2 years"],
+  ])
+    expect(await change({ startsOn })).toMatchObject({ details: { startsOn: problem } });
+  for (const [last, problem] of [
+    [inDays(-1), isOver],
+    [inDays(400), "Choose a day within the next year"],
+  ])
+    expect(await change({ expiresOn: last })).toMatchObject({ details: { expiresOn: problem } });
   expect(await change({ letter: "Hi {{share.link}}" })).toMatchObject({ code: "UNKNOWN_TOKEN" });
   expect(await change({ approverIds: [stranger.userId] })).toMatchObject({
     details: { approverIds: expect.any(String) },

@@ -1,10 +1,10 @@
+import { daysAfter } from "#shared/times/calendar-days.ts";
 import type { OfferState } from "#contract/offers.ts";
 import { conflict, forbidden, invalid } from "#server/errors/refusal.ts";
 import type { OfferRow } from "./queries.ts";
 import type { Approver } from "./tables.ts";
 import { type OfferStep, offerTransitions } from "./transitions.data.ts";
 
-const dayMs = 86_400_000;
 /** The last day of the calendar is over in every zone of the world. */
 const dayEverywhereMs = 36 * 3_600_000;
 
@@ -23,21 +23,18 @@ export function expiresAt(expiresOn: string) {
 /** There is time left to answer, and not more than anyone waits; the work begins neither before today nor years from now. */
 export function refuseWrongDays(
   { expiresOn, startsOn }: Pick<OfferRow, "expiresOn" | "startsOn">,
-  now: Date,
+  today: string,
 ) {
-  if (!isWithin(expiresOn, { years: 1, now }))
-    throw invalid("The last day to answer must be to come, within a year.", {
-      expiresOn: "Choose a day within the next year",
-    });
-  if (startsOn && !isWithin(startsOn, { years: 2, now }))
-    throw invalid("The start date must be to come, within 2 years.", {
-      startsOn: "Choose a day within the next 2 years",
-    });
+  const expires = dayProblem(expiresOn, { today, years: 1 });
+  if (expires) throw invalid(`Last day to answer: ${expires}.`, { expiresOn: expires });
+  const starts = startsOn && dayProblem(startsOn, { today, years: 2 });
+  if (starts) throw invalid(`Start date: ${starts}.`, { startsOn: starts });
 }
 
-/** Not over everywhere, and no later than so many years from now. */
-function isWithin(day: string, { years, now }: { years: number; now: Date }): boolean {
-  return expiresAt(day) > now && Date.parse(day) <= now.getTime() + years * 366 * dayMs;
+function dayProblem(day: string, { today, years }: { today: string; years: number }): string | null {
+  if (day < today) return "This day is over. Choose today or a later day";
+  if (day <= daysAfter(today, years * 365)) return null;
+  return `Choose a day within the next ${years === 1 ? "year" : `${years} years`}`;
 }
 
 /** The time to answer is over, though the clock that ends offers may not have come to this one. */

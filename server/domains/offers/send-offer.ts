@@ -9,7 +9,7 @@ import { offerEvents } from "./events.ts";
 import { type OfferRow, lockForTeam, presentOne, save } from "./queries.ts";
 import { expiresAt, refuseWrongDays, stateAfter, whoKnowsOf } from "./rules.ts";
 import { expiryKey, offerTasks } from "./tasks.ts";
-import { type ReadVersion, auditOffer, refuseUnread } from "./write-offer.ts";
+import { type ReadVersion, auditOffer, refuseUnread, todayAt } from "./write-offer.ts";
 
 /** From now on the candidate reads it; its words are filled in and stay. */
 export function sendOffer(context: CompanyContext, id: string, read: ReadVersion = {}) {
@@ -18,7 +18,7 @@ export function sendOffer(context: CompanyContext, id: string, read: ReadVersion
     const row = await lockForTeam(tx, context, id);
     refuseUnread(row, read);
     const state = stateAfter("send", readyState(row));
-    refuseWrongDays(row, now());
+    refuseWrongDays(row, await todayAt(tx, row.companyId, now()));
     const letter = await letterOf(tx, row, { senderUserId: viewer.userId, publicUrl: config.publicUrl });
     const saved = await save(tx, row, {
       changes: { state, letter, sentAt: now() },

@@ -4,11 +4,13 @@ import { type Offer, type OfferDraft, mostLetter, payPeriods } from "#contract/o
 import type { Template } from "#contract/template-shapes.ts";
 import { tokenOf } from "#shared/offers/offer-fields.ts";
 import { ambiguityIn } from "#shared/money/amount.ts";
+import { withCurrency } from "#shared/money/currencies.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { DateField } from "#ui/controls/fields/date-field.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -71,11 +73,10 @@ export function OfferForm({ offer, begin, kept, error, busy, onSave, onClose }: 
           />
         </Field>
         <Field label="Currency" error={wrong.payCurrency ?? null}>
-          <TextInput
-            required
-            maxLength={3}
+          <NativeSelect
             value={form.payCurrency}
-            onChange={({ target }) => put({ payCurrency: target.value.toUpperCase() })}
+            options={withCurrency(form.payCurrency).map((value) => ({ value, label: value }))}
+            onChange={({ target }) => put({ payCurrency: target.value })}
           />
         </Field>
         <Field label="Per">
