@@ -62,6 +62,46 @@ test("hiring sign-up: a known company is taken over in a dialog, with what was t
   ]);
 });
 
+test("hiring sign-up: a second company beside a known page is started only after a question", async () => {
+  const known = { exists: true, claimable: true, knownBy: "name", domain: null, company: kelp };
+  const sent = open({
+    "POST /company/exists": () => known,
+    "POST /companies/signup": () => {
+      throw refusal("Enter a name.", { details: { fullName: "Enter a name" } });
+    },
+  });
+  const signUps = () => sent.filter(({ call }) => call === "POST /companies/signup");
+  type(/^Company name/, "Kelp");
+  type(/^Website/, "kelp.example");
+  typePerson();
+  fireEvent.click(screen.getByRole("button", { name: "Start hiring" }));
+  (await dialog()).getByText("Is Kelp your company?");
+  fireEvent.click((await dialog()).getByRole("button", { name: "Take over Kelp" }));
+  (await dialog()).getByRole("button", { name: "Take over this page" });
+  fireEvent.click((await dialog()).getByRole("button", { name: "Not my company" }));
+  expect(signUps()).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Start hiring" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Start a separate company" }));
+  await screen.findByText("Enter a name");
+  expect(signUps()).toMatchObject([{ body: { companyName: "Kelp", ...person } }]);
+});
+
+test("hiring sign-up: a page known by its domain is claimed without a question", async () => {
+  const known = { exists: true, claimable: true, knownBy: "domain", domain: "kelp.example", company: kelp };
+  const sent = open({
+    "POST /company/exists": () => known,
+    "POST /companies/signup": () => {
+      throw refusal("Enter a name.", { details: { fullName: "Enter a name" } });
+    },
+  });
+  type(/^Company name/, "Kelp");
+  type(/^Website/, "kelp.example");
+  typePerson();
+  fireEvent.click(screen.getByRole("button", { name: "Start hiring" }));
+  await screen.findByText("Enter a name");
+  expect(sent.at(-1)).toMatchObject({ call: "POST /companies/signup" });
+});
+
 test("hiring sign-up: the team of a company that hires here is asked in a dialog", async () => {
   const known = { exists: true, claimable: false, knownBy: "domain", domain: "kelp.example", company: kelp };
   const sent = open({

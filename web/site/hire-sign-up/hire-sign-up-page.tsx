@@ -13,6 +13,7 @@ import { accountOf } from "#web/shared/session/plain.ts";
 import type { Route } from "./+types/hire-sign-up-page";
 import { ClaimDialog } from "./claim/claim-dialog.tsx";
 import { KnownNote } from "./claim/known-note.tsx";
+import { KnownQuestion } from "./claim/known-question.tsx";
 import { useKnownCompany } from "./claim/use-known-company.ts";
 import { DemoDialog } from "./demo/demo-dialog.tsx";
 import { DemoOffer } from "./demo/demo-offer.tsx";
@@ -33,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** A dialog, with what was typed when it was opened. */
 interface Opened {
-  dialog: "claim" | "demo";
+  dialog: "claim" | "question" | "demo";
   typed: Record<string, string>;
 }
 
@@ -45,7 +46,11 @@ export default function HireSignUpPage({
   const [opened, setOpened] = useState<Opened | null>(null);
   const [skipped, setSkipped] = useState(false);
   const [waiting, setWaiting] = useState<TypedCompany | null>(null);
-  const { onSubmit, fields, sentence, busy } = useSignUp(setWaiting);
+  const { onSubmit, startSeparate, fields, sentence, busy } = useSignUp({
+    look,
+    onKnown: (_, typed) => setOpened({ dialog: "question", typed: { ...typed } }),
+    onNoCompanyEmail: setWaiting,
+  });
   useSignUpStart();
   const open = (dialog: Opened["dialog"]) => (form: HTMLFormElement | null) =>
     setOpened({ dialog, typed: valuesIn(form) });
@@ -80,17 +85,28 @@ export default function HireSignUpPage({
             inputMode="url"
             autoComplete="url"
             required
-            onBlur={({ target }) => void look(target.form!)}
+            onBlur={({ target }) => void look(valuesIn(target.form))}
           />
         </Field>
         {claim.companyData && <KnownNote known={claim.companyData} onOpen={open("claim")} />}
         {unknown && !skipped && <DemoOffer onShow={open("demo")} />}
-        <PersonFields errors={fields} onEmail={(form) => void look(form)} />
+        <PersonFields errors={fields} onEmail={(form) => void look(valuesIn(form))} />
         <Button type="submit" tone="fill" size="lg" wide busy={busy}>
           Start hiring
         </Button>
       </NarrowForm>
       <CompanyWaitListDialog typed={waiting} hasAccount={account !== null} onClose={() => setWaiting(null)} />
+      {opened?.dialog === "question" && claim.companyData && (
+        <KnownQuestion
+          known={claim.companyData}
+          onTakeOver={() => setOpened({ ...opened, dialog: "claim" })}
+          onSeparate={() => {
+            close();
+            startSeparate(claim.companyData!);
+          }}
+          onClose={close}
+        />
+      )}
       {opened?.dialog === "claim" && claim.companyData && (
         <ClaimDialog
           claim={{ ...claim, email: opened.typed.email ?? "" }}
