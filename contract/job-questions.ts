@@ -39,7 +39,8 @@ const Number = z
   .object({ ...asked, kind: z.literal("number"), least: bound, most: bound })
   .refine(({ least, most }) => least === null || most === null || least <= most, {
     path: ["most"],
-    message: "The most can’t be less than the least",
+    error: ({ input }) =>
+      `The maximum of “${(input as { question: string }).question}” can’t be less than its minimum`,
   });
 const File = z.object({ ...asked, kind: z.literal("file") });
 const VideoQuestion = z.object({ ...asked, kind: z.literal("video") });

@@ -12,6 +12,7 @@ import { PaneBody } from "#ui/layout/pane.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
 import { PreviewSplit, type Side } from "#web/shared/editor/preview-split.tsx";
+import type { Problem } from "#web/shared/editor/problem.ts";
 import { useFirstWrong } from "#web/shared/forms/use-first-wrong.ts";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
@@ -162,20 +163,24 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
   );
 }
 
+/** What is wrong, said once: one field’s own sentence needs no other above it. */
+function ProblemNote({ problem: { sentence, fields } }: { problem: Problem }) {
+  const wrong = Object.entries(fields).map(([field, message]) => ({
+    label: labelOf(field) ?? "Form",
+    message,
+  }));
+  const [first] = wrong;
+  if (first && wrong.length === 1 && first.message === sentence)
+    return <FormError title={`${first.label}: ${first.message}`} />;
+  return <FormError title={sentence} fields={wrong} />;
+}
+
 /** What to know before going on: what is wrong, where the job is from, what was written elsewhere meanwhile. */
 function Notes({ editor }: { editor: Editor }) {
   const { problem, job, conflicts } = editor;
   return (
     <>
-      {problem && (
-        <FormError
-          title={problem.sentence}
-          fields={Object.entries(problem.fields).map(([field, message]) => ({
-            label: labelOf(field) ?? "Form",
-            message,
-          }))}
-        />
-      )}
+      {problem && <ProblemNote problem={problem} />}
       {editor.stagesGone.length > 0 && (
         <Callout tone="warn">
           {sentenceList(editor.stagesGone.map((name) => `“${name}”`))}{" "}

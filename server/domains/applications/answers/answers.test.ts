@@ -152,6 +152,8 @@ test("questions: one without a kind is answered in words, and one that cannot be
   const odd = { ...choice, choices: ["One", "Two"], knockOut: ["Three"] };
   expect((await refusal(save([odd]))).details).toHaveProperty("prompts.0.knockOut");
   const turned = { ...plain, kind: "number", least: 5, most: 2 };
-  expect((await refusal(save([turned]))).details).toHaveProperty("prompts.0.most");
+  expect((await refusal(save([turned]))).details).toEqual({
+    "prompts.0.most": "The maximum of “Why?” can’t be less than its minimum",
+  });
   expect((await refusal(save([plain, plain]))).details).toHaveProperty("prompts");
 });

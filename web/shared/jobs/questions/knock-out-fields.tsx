@@ -6,7 +6,7 @@ import { Select } from "#ui/controls/select/select.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { ListField } from "#web/shared/forms/list-field.tsx";
 import { NumberField } from "#web/shared/forms/number-field.tsx";
-import { choiceMistakes } from "./question-mistakes.ts";
+import { boundsMistake, choiceMistakes } from "./question-mistakes.ts";
 
 interface Props<Asked> {
   question: Asked;
@@ -23,7 +23,8 @@ export function KnockOutFields({ question, refused, onChange }: Props<Question> 
   if (question.kind === "choice")
     return <ChoiceFields question={question} refused={refused} onChange={onChange} />;
   if (question.kind === "yesNo") return <YesNoField question={question} onChange={onChange} />;
-  if (question.kind === "number") return <NumberFields question={question} onChange={onChange} />;
+  if (question.kind === "number")
+    return <NumberFields question={question} refused={refused} onChange={onChange} />;
   return null;
 }
 
@@ -81,21 +82,22 @@ function YesNoField({ question: { knockOut }, onChange }: Props<QuestionOf<"yesN
   );
 }
 
-function NumberFields({ question: { least, most }, onChange }: Props<QuestionOf<"number">>) {
+function NumberFields({ question, refused, onChange }: Props<QuestionOf<"number">> & Refused) {
+  const { least, most } = question;
   return (
     <Grid columns={2} gap={4}>
       <NumberField
-        label="Least"
-        hint="Less sorts last. Leave empty for no limit."
+        label="Minimum"
+        hint="Lower numbers sort last. Leave empty for no limit."
         value={least}
         error={undefined}
         onChange={(next) => onChange({ least: next })}
       />
       <NumberField
-        label="Most"
-        hint="More sorts last"
+        label="Maximum"
+        hint="Higher numbers sort last"
         value={most}
-        error={undefined}
+        error={refused ? boundsMistake(question) : undefined}
         onChange={(next) => onChange({ most: next })}
       />
     </Grid>

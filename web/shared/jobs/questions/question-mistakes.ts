@@ -1,4 +1,4 @@
-import type { Question } from "#shared/jobs/questions.ts";
+import type { Question, QuestionOf } from "#shared/jobs/questions.ts";
 
 /** What is wrong with the answers to choose from, each at its place: as many as are still needed, and each that is there before. */
 export function choiceMistakes(choices: readonly string[]): (string | undefined)[] {
@@ -10,7 +10,14 @@ export function choiceMistakes(choices: readonly string[]): (string | undefined)
   });
 }
 
+/** What is wrong with the bounds of a number, said at its maximum. */
+export function boundsMistake({ least, most }: QuestionOf<"number">): string | undefined {
+  const crossed = least !== null && most !== null && least > most;
+  return crossed ? "Enter the minimum or more" : undefined;
+}
+
 /** Whether something can be said beside one of its fields. */
 export function hasMistake(question: Question): boolean {
+  if (question.kind === "number") return boundsMistake(question) !== undefined;
   return question.kind === "choice" && choiceMistakes(question.choices).some(Boolean);
 }

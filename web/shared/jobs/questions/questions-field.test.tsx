@@ -60,10 +60,22 @@ test("questions: what is refused for another reason is said beside them all", ()
   expect(screen.getByRole("alert").textContent).toBe("Ask fewer questions");
 });
 
-test("questions: a number has a least and a most", () => {
+test("questions: of two numbers only the one whose maximum is below its minimum is marked, once", () => {
+  const fine: Question = { ...words, id: "n", kind: "number", least: 1, most: 5 };
+  const crossed: Question = { ...words, id: "c", kind: "number", least: 5, most: 2 };
+  render(<Written start={[fine, crossed]} error="The maximum of “Why us?” can’t be less than its minimum" />);
+  const marked = screen
+    .getAllByRole("textbox")
+    .filter((box) => box.matches('[aria-invalid="true"], fieldset[data-invalid] *'));
+  expect(marked).toEqual([screen.getAllByLabelText("Maximum")[1]]);
+  expect(screen.getAllByText("Enter the minimum or more")).toHaveLength(1);
+  expect(screen.queryByText(/^The maximum of/)).toBeNull();
+});
+
+test("questions: a number has a minimum and a maximum", () => {
   render(<Written start={[askedAs(words, "number")]} />);
-  type("Least", "2");
-  type("Most", "4.5");
+  type("Minimum", "2");
+  type("Maximum", "4.5");
   expect(written.mock.lastCall![0]).toMatchObject([{ least: 2, most: 4.5 }]);
 });
 
