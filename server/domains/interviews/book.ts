@@ -8,7 +8,7 @@ import { conflict, invalid } from "#server/errors/refusal.ts";
 import { peopleFor } from "./calendars.ts";
 import { type InterviewRow, findVisible } from "./queries.ts";
 import { chosenFrom, interviewersOf } from "./rules.ts";
-import { slotsFor, spansOf } from "./slots.ts";
+import { type Span, noticeMs, slotsFor, spansOf } from "./slots.ts";
 import { interviewBookings } from "./tables.ts";
 
 /** The free times that a candidate picks from, as its reader may know them. */
@@ -69,6 +69,8 @@ async function holdInterviewers(tx: Transaction, row: InterviewRow) {
 
 async function freeTime(tx: Transaction, row: InterviewRow, { chosen, now }: { chosen: string; now: Date }) {
   const time = new Date(chosen);
+  if (time.getTime() < now.getTime() + noticeMs)
+    throw conflict("SLOT_TOO_SOON", "It’s too late to pick this time. Choose a later one.");
   const free = await slotsOf(tx, row, now);
   if (!free.some((each) => each.getTime() === time.getTime())) throw taken();
   return time;
@@ -80,8 +82,12 @@ async function refuseTaken(tx: Transaction, row: InterviewRow, wanted: Booking[]
 }
 
 type Of = Pick<InterviewRow, "id" | "companyId">;
-/** Which bookings overlap with others of the same people. */
-async function overlapping(tx: Transaction, { id, companyId }: Of, wanted: readonly Booking[]) {
+/** When people who are wanted are booked already at a time that overlaps. */
+async function overlapping(
+  tx: Transaction,
+  { id, companyId }: Of,
+  wanted: readonly Booking[],
+): Promise<{ userId: string; taken: Span }[]> {
   const starts = wanted.map(({ startsAt }) => startsAt.getTime());
   const ends = wanted.map(({ endsAt }) => endsAt.getTime());
   const people = await peopleFor(tx, {
@@ -91,8 +97,11 @@ async function overlapping(tx: Transaction, { id, companyId }: Of, wanted: reado
     from: new Date(Math.min(...starts)),
     to: new Date(Math.max(...ends)),
   });
-  return wanted.filter(({ userId, startsAt, endsAt }) =>
-    people.get(userId)!.taken.some(({ start, end }) => start < endsAt.getTime() && startsAt.getTime() < end),
+  return wanted.flatMap(({ userId, startsAt, endsAt }) =>
+    people
+      .get(userId)!
+      .taken.filter(({ start, end }) => start < endsAt.getTime() && startsAt.getTime() < end)
+      .map((taken) => ({ userId, taken })),
   );
 }
 
@@ -103,7 +112,7 @@ export async function refuseBooked(tx: Transaction, row: Proposed) {
   const [booked] = wanted.length > 0 ? await overlapping(tx, row, wanted) : [];
   if (!booked) return;
   const [user] = await tx.select({ name: users.fullName }).from(users).where(eq(users.id, booked.userId));
-  const time = instantWords(booked.startsAt, row.timeZone);
+  const time = instantWords(new Date(booked.taken.start), row.timeZone);
   const sentence = `${user!.name} already has an interview on ${time}. Choose another time.`;
   throw invalid(sentence, { times: sentence }, "BOOKED");
 }

@@ -104,6 +104,8 @@ test("free times: the candidate moves to another time and cancels, and interview
   expect(moved).toMatchObject({ state: "confirmed", time: at("09:30"), revision: 2 });
   const second = await freeTimes(world, team, one);
   expect((await second.slots())[0]).toBe(at("10:30"));
+  expect(await refusal(second.pick(at("09:30")))).toMatchObject({ code: "SLOT_TAKEN" });
+  expect(await refusal(second.pick(inHours(world, 1)))).toMatchObject({ code: "SLOT_TOO_SOON" });
   const gone = await first.candidate.api.interviews.cancel({ params: first.params });
   expect(gone).toMatchObject({ state: "canceled", canceledBy: "candidate" });
   expect((await second.slots())[0]).toBe(at("09:00"));
@@ -126,7 +128,7 @@ test("free times: times the team chose itself are refused where an interviewer i
     team.marit.api.interviews.change({ params: { id }, body: { times, sessions, place: "Room 4" } });
   const refused = await refusal(propose([inHours(world, 90), at("12:45")]));
   expect(refused).toMatchObject({ statusCode: 422, code: "BOOKED" });
-  expect(refused.details!.times).toMatch(/^Dilip \w+ already has an interview on Monday, .* at 12:45 PM/);
+  expect(refused.details!.times).toMatch(/^Dilip \w+ already has an interview on Monday, .* at 12:00 PM/);
   const take = (time: string) => other.candidate.api.interviews.answer({ params: { id }, body: { time } });
   expect(await refusal(take(at("12:30")))).toMatchObject({ code: "SLOT_TAKEN" });
   expect(await take(inHours(world, 90))).toMatchObject({ state: "confirmed" });

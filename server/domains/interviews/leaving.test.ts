@@ -99,7 +99,10 @@ test("an interviewer loses the permission to review applicants: the team hears t
   const [now] = await marit.api.interviews.list({ params: { id: application.id } });
   expect(now!.sessions[0]!.interviewers.map(({ userId }) => userId)).toEqual([marit.userId]);
   expect(subjectsTo(marit.email)).toEqual([expect.stringMatching(/interview needs another interviewer$/)]);
-  expect(world.mailed[0]!.text).toContain("Dilip");
+  expect(world.mailed.find(({ to }) => to === marit.email)!.text).toContain("Dilip");
+  // The others’ calendars stay as they are.
+  expect(calendarMailsTo(world, dilip.email).map(({ file }) => file.method)).toEqual(["CANCEL"]);
+  expect(calendarMailsTo(world, marit.email)).toEqual([]);
   expect(await refusal(chooseAgain())).toMatchObject({
     statusCode: 422,
     message:

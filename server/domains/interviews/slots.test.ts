@@ -45,6 +45,8 @@ test("slots: a panel meets when all of it is free, a sequence when each is in tu
   ]);
   const panel = [{ minutes: 60, interviewerIds: ["marit", "dilip"] }];
   expect(starts(slotsFor({ ...one, sessions: panel, people }))).toEqual(["14:00", "14:30", "15:00"]);
+  const unattended = [...panel, { minutes: 30, interviewerIds: [] }];
+  expect(slotsFor({ ...one, sessions: unattended, people })).toEqual([]);
   const sequence = [
     { minutes: 60, interviewerIds: ["marit"] },
     { minutes: 30, interviewerIds: ["dilip"] },

@@ -23,7 +23,7 @@ interface Wanted {
 const minuteMs = 60_000;
 const stepMs = 30 * minuteMs;
 /** Nobody is surprised by an interview. */
-const noticeMs = 2 * 60 * minuteMs;
+export const noticeMs = 2 * 60 * minuteMs;
 const mostSlots = 500;
 
 /** When every session can follow the one before with all of its interviewers free, the earliest first. */
@@ -32,6 +32,8 @@ export function slotsFor({ sessions, people, window, timeZone, now }: Wanted): D
     start: Math.max(startOfDay(window.from, timeZone).getTime(), now.getTime() + noticeMs),
     end: startOfDay(daysAfter(window.to, 1), timeZone).getTime(),
   };
+  // A part that no one attends can’t be booked.
+  if (sessions.some(({ interviewerIds }) => interviewerIds.length === 0)) return [];
   const free = new Map([...people].map(([userId, each]) => [userId, freeSpans(each, open)]));
   const slots: Date[] = [];
   for (const start of startsWithin(free.get(sessions[0]?.interviewerIds[0] ?? "") ?? [], open)) {

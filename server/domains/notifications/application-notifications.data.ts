@@ -220,7 +220,7 @@ export const applicationNotifications = {
         ...toInterviewer,
         when: "dropped",
         title: "You’re no longer interviewing {{candidate.fullName}}",
-        text: "The team is moving the interview for {{job.title}}, and you’re not one of the interviewers anymore. You’re free on {{earlier}} again.",
+        text: "You’re not one of the interviewers for {{job.title}} anymore. You’re free on {{earlier}} again.",
       },
     ],
   },

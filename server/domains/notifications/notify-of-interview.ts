@@ -85,14 +85,15 @@ function whenHeld({ inCalendars }: InterviewRow) {
 
 /** Who interviews at the time that was chosen; otherwise whose calendars still hold an earlier one. */
 function interviewersToTell(row: InterviewRow, name: InterviewStep["name"]) {
-  // The others’ entries stay as they are.
-  if (name === "interview.interviewerLost") return { concerned: [], dropped: [] };
   const holding = row.inCalendars.filter(({ of }) => of === "interviewer").map(({ userId }) => userId);
   if (row.state === "canceled") return { concerned: holding, dropped: [] };
   const interviewers = interviewersOf(row);
+  const dropped = holding.filter((id) => !interviewers.includes(id));
+  // The others’ entries stay as they are.
+  if (name === "interview.interviewerLost") return { concerned: [], dropped };
   return {
     concerned: row.state === "confirmed" ? interviewers : holding.filter((id) => interviewers.includes(id)),
-    dropped: holding.filter((id) => !interviewers.includes(id)),
+    dropped,
   };
 }
 

@@ -115,7 +115,7 @@ function ApplicantRow({ row, href, open, onOpen, selection }: ApplicantRowProps)
             {row.passAt ? (
               <>
                 <Icon of={CalendarClock} size="sm" />
-                Passed {dayOf(row.passAt)}
+                Will be rejected {dayOf(row.passAt)}
               </>
             ) : row.shownAs === "withdrawn" ? (
               <>

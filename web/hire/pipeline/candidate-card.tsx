@@ -68,7 +68,7 @@ export function CandidateCard({
         {row.passAt && columnOf(row) !== passed && (
           <p className={styles.later}>
             <Icon of={CalendarClock} size="xs" />
-            Passed {dayOf(row.passAt)}
+            Will be rejected {dayOf(row.passAt)}
           </p>
         )}
       </div>
