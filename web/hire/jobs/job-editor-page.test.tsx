@@ -151,24 +151,6 @@ test("job editor: a field that is refused keeps no other from being saved, but t
   expect(department().value).toBe("Coast");
 });
 
-test("job editor: what is wrong with one question is said once above the form, and its field takes the focus", async () => {
-  const sentence = "The maximum of “Years?” can’t be less than its minimum";
-  const asked = { id: "q", kind: "number", question: "Years?", required: true, least: null, most: 2 };
-  open(
-    "/hire/jobs/j1",
-    {
-      "PATCH /jobs/j1/draft": () => {
-        throw refusal(sentence, { details: { "prompts.0.most": sentence } });
-      },
-    },
-    livePart({ job: { ...job, prompts: [asked] as Job["prompts"] } }),
-  );
-  fireEvent.change(screen.getByLabelText("Minimum"), { target: { value: "5" } });
-  expect(await screen.findAllByText(/can’t be less than its minimum/, {}, slow)).toHaveLength(1);
-  screen.getByText(`Questions: ${sentence}`);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Maximum")));
-});
-
 test("job editor: changes of a live job wait until they are published", async () => {
   const live = livePart({ waiting: { jobTitle: "Deep diver" }, version: 3 });
   const published = { ...live.job, jobTitle: "Deep diver" };

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useParams } from "react-router";
 import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
-import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { useHotkeys } from "#ui/hooks/use-hotkeys.ts";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
@@ -12,7 +11,6 @@ import { PaneBody } from "#ui/layout/pane.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
 import { PreviewSplit, type Side } from "#web/shared/editor/preview-split.tsx";
-import type { Problem } from "#web/shared/editor/problem.ts";
 import { useFirstWrong } from "#web/shared/forms/use-first-wrong.ts";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
@@ -28,6 +26,7 @@ import { JobTabs } from "./job-tabs.tsx";
 import { NeedsFields } from "#web/hire/shared/team/needs-fields.tsx";
 import { Needs } from "#web/hire/shared/team/needs.tsx";
 import { PasteJob } from "./paste-job.tsx";
+import { ProblemNote } from "./problem-note.tsx";
 import { PublishingSteps } from "./publishing-steps.tsx";
 import { useFilling } from "./writing/use-filling.ts";
 import { WriteDraft } from "./writing/write-draft.tsx";
@@ -161,18 +160,6 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
       <UnsavedGuard dirty={dirty || conflicts.length > 0} what="this job" free={editor.free} />
     </div>
   );
-}
-
-/** What is wrong, said once: one field’s own sentence needs no other above it. */
-function ProblemNote({ problem: { sentence, fields } }: { problem: Problem }) {
-  const wrong = Object.entries(fields).map(([field, message]) => ({
-    label: labelOf(field) ?? "Form",
-    message,
-  }));
-  const [first] = wrong;
-  if (first && wrong.length === 1 && first.message === sentence)
-    return <FormError title={`${first.label}: ${first.message}`} />;
-  return <FormError title={sentence} fields={wrong} />;
 }
 
 /** What to know before going on: what is wrong, where the job is from, what was written elsewhere meanwhile. */
