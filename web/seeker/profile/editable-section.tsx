@@ -11,6 +11,7 @@ import { api } from "#web/api/client.ts";
 import { useEditor } from "#web/shared/editor/use-editor.ts";
 import { useUnsent } from "#web/shared/editor/use-unsent.ts";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
+import { showOwnProblem } from "#web/shared/forms/use-own-problem.ts";
 import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
 import { me, useMe } from "#web/shared/session/session.ts";
 
@@ -90,6 +91,7 @@ function SectionForm({ candidate, name, form, onDone }: SectionFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        if (showOwnProblem(event.currentTarget)) return;
         if (editor.dirty) void save();
         else close();
       }}

@@ -8,6 +8,7 @@ import { Pane, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { api } from "#web/api/client.ts";
 import { useEditor } from "#web/shared/editor/use-editor.ts";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
+import { showOwnProblem } from "#web/shared/forms/use-own-problem.ts";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
 import type { ResumeRead } from "./resume-acts.ts";
 import { ResumeEditor } from "./resume-editor.tsx";
@@ -33,7 +34,8 @@ export function NewReading({ reading, onDone }: NewReadingProps) {
     stale: [myResumes, ["candidate"]],
   });
   const { name, content } = editor.draft;
-  const save = () =>
+  const save = async () =>
+    !showOwnProblem(document) &&
     editor.save({
       work: "save",
       send: () => api.resumes.create({ body: { fileId: reading.file.id, name, content, applyToProfile } }),

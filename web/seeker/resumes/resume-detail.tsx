@@ -11,6 +11,7 @@ import { useChange } from "#web/api/use-change.ts";
 import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
 import { useEditor } from "#web/shared/editor/use-editor.ts";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
+import { showOwnProblem } from "#web/shared/forms/use-own-problem.ts";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { useResumeActs } from "./resume-acts.ts";
@@ -143,7 +144,8 @@ function useResumeEditor(resume: Resume) {
     refusalKey: "resume",
     stale: [myResumes, ...tailored, ["candidate"], ["matches"]],
   });
-  const save = (applyToProfile: boolean) =>
+  const save = async (applyToProfile: boolean) =>
+    !showOwnProblem(document) &&
     editor.save({
       work: "save",
       send: () =>

@@ -4,6 +4,7 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { dismissToast, showToast } from "#ui/overlays/toast-store.ts";
+import { showOwnProblem } from "#web/shared/forms/use-own-problem.ts";
 import { useKeptFocus } from "#web/shared/lists/use-kept-focus.ts";
 import styles from "./profile.module.css";
 
@@ -24,6 +25,7 @@ export function EntryList<T extends object>(props: EntryListProps<T>) {
   const { entries, onChange, blank, titleOf, noteOf, add, fields } = props;
   const [open, setOpen] = useState<number | null>(null);
   const keptFocus = useKeptFocus();
+  const list = useRef<HTMLDivElement>(null);
   const latest = useRef({ entries, onChange });
   useEffect(() => {
     latest.current = { entries, onChange };
@@ -32,6 +34,10 @@ export function EntryList<T extends object>(props: EntryListProps<T>) {
   // Where the list is gone nothing can be put back into it.
   useEffect(() => () => undoable.forEach((toast) => dismissToast(toast)), [undoable]);
 
+  /** What cannot be kept yet would be gone with the fields. */
+  function closeFields(then: () => void) {
+    if (!list.current || !showOwnProblem(list.current)) then();
+  }
   function change(at: number, patch: Partial<T>) {
     onChange(entries.map((entry, index) => (index === at ? { ...entry, ...patch } : entry)));
   }
@@ -40,6 +46,10 @@ export function EntryList<T extends object>(props: EntryListProps<T>) {
     next.splice(to, 0, ...next.splice(from, 1));
     setOpen(null);
     onChange(next);
+  }
+  function addBlank() {
+    onChange([...entries, blank]);
+    setOpen(entries.length);
   }
   function remove(at: number) {
     const gone = entries[at]!;
@@ -52,7 +62,7 @@ export function EntryList<T extends object>(props: EntryListProps<T>) {
     undoable.add(toast);
   }
   return (
-    <div className={styles.entries} {...keptFocus}>
+    <div ref={list} className={styles.entries} {...keptFocus}>
       {entries.length > 0 && (
         <ol>
           {entries.map((entry, at) => (
@@ -62,7 +72,7 @@ export function EntryList<T extends object>(props: EntryListProps<T>) {
                   type="button"
                   className={styles.entryOpen}
                   aria-expanded={open === at}
-                  onClick={() => setOpen(open === at ? null : at)}
+                  onClick={() => closeFields(() => setOpen(open === at ? null : at))}
                 >
                   <Icon of={ChevronDown} size="sm" className={styles.chevron} />
                   <span className={styles.entryWords}>
@@ -77,14 +87,14 @@ export function EntryList<T extends object>(props: EntryListProps<T>) {
                       icon={ArrowUp}
                       label={`Move ${titleOf(entry)} up`}
                       disabled={at === 0}
-                      onClick={() => move(at, at - 1)}
+                      onClick={() => closeFields(() => move(at, at - 1))}
                     />
                     <IconButton
                       size="sm"
                       icon={ArrowDown}
                       label={`Move ${titleOf(entry)} down`}
                       disabled={at === entries.length - 1}
-                      onClick={() => move(at, at + 1)}
+                      onClick={() => closeFields(() => move(at, at + 1))}
                     />
                   </>
                 )}
@@ -103,14 +113,7 @@ export function EntryList<T extends object>(props: EntryListProps<T>) {
         </ol>
       )}
       <div>
-        <Button
-          size="sm"
-          icon={Plus}
-          onClick={() => {
-            onChange([...entries, blank]);
-            setOpen(entries.length);
-          }}
-        >
+        <Button size="sm" icon={Plus} onClick={() => closeFields(() => addBlank())}>
           {add}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { readPartialDate, sayPartialDate } from "#shared/times/partial-date.ts";
+import { useOwnProblem } from "#web/shared/forms/use-own-problem.ts";
 
 interface PartialDateFieldProps {
   label: string;
@@ -13,28 +14,26 @@ interface PartialDateFieldProps {
 /** A year, or a month and a year; resumes often know no more. */
 export function PartialDateField({ label, value, onChange, disabled }: PartialDateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const unreadable = typed !== null && readPartialDate(typed) === undefined;
-  const [left, setLeft] = useState(false);
+  const unreadable = !disabled && typed !== null && readPartialDate(typed) === undefined;
+  const { error, hide, control } = useOwnProblem(
+    unreadable ? "Please enter a year, or a month and a year" : null,
+  );
 
   function leave() {
-    setLeft(true);
-    if (typed !== null && !unreadable) setTyped(null);
+    control.onBlur();
+    if (!unreadable) setTyped(null);
   }
   return (
-    <Field
-      label={label}
-      optional
-      disabled={disabled}
-      error={left && unreadable ? "Please enter a year, or a month and a year" : null}
-    >
+    <Field label={label} optional disabled={disabled} error={error}>
       <TextInput
+        {...control}
         value={disabled ? "" : (typed ?? sayPartialDate(value))}
         placeholder="Mar 2020"
         autoComplete="off"
         disabled={disabled}
         onChange={({ target }) => {
           setTyped(target.value);
-          setLeft(false);
+          hide();
           const date = readPartialDate(target.value);
           if (date !== undefined) onChange(date);
         }}

@@ -3,6 +3,7 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { showOwnProblem } from "#web/shared/forms/use-own-problem.ts";
 import type { Draft } from "./draft.ts";
 import { type Step, steps } from "./steps.ts";
 import styles from "./sign-up.module.css";
@@ -33,6 +34,9 @@ export function useSteps(draft: Draft) {
 export type Going = ReturnType<typeof useSteps>;
 
 export function StepFoot({ draft, going }: { draft: Draft; going: Going }) {
+  const goOn = () => {
+    if (!showOwnProblem(document)) void going.goOn();
+  };
   const before = steps[steps.indexOf(draft.step) - 1];
   return (
     <footer className={styles.foot}>
@@ -45,7 +49,7 @@ export function StepFoot({ draft, going }: { draft: Draft; going: Going }) {
       <Button tone="bare" onClick={() => void going.skip()}>
         Skip this step
       </Button>
-      <Button tone="fill" size="lg" iconEnd={ArrowRight} busy={going.busy} onClick={() => void going.goOn()}>
+      <Button tone="fill" size="lg" iconEnd={ArrowRight} busy={going.busy} onClick={goOn}>
         Continue
       </Button>
     </footer>
