@@ -32,6 +32,8 @@ export const ExternalApplication = z.object({
   deleted: z.boolean(),
   /** Null until the person has applied. */
   appliedAt: Instant.nullable(),
+  /** The day of it, the same in every time zone. */
+  appliedOn: z.iso.date().nullable(),
   changedAt: Instant,
 });
 export type ExternalApplication = z.infer<typeof ExternalApplication>;

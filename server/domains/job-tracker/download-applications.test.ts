@@ -62,11 +62,10 @@ test("applications as CSV: what was only saved or is an invitation was not appli
 
 test("applications as CSV: days are those of the person’s own clock, and so is the day they applied elsewhere", async () => {
   const seeker = await aCandidate(world);
-  const account = { params: { id: seeker.userId } };
   const hour = world.now().getUTCHours();
   // Where it is tomorrow already, or still yesterday.
-  const [timeZone, days] = hour >= 12 ? ["Pacific/Kiritimati", 1] : ["Etc/GMT+12", -1];
-  await seeker.api.accounts.updateAccount({ ...account, body: { timeZone, timeZoneChosen: true } });
+  const [timeZone, days] = hour >= 12 ? (["Pacific/Kiritimati", 1] as const) : (["Etc/GMT+12", -1] as const);
+  await moveTo(seeker, timeZone);
   const here = day(new Date(world.now().getTime() + days * 86_400_000));
   const cook = { jobTitle: "Cook", companyName: "Inn" };
   const { id } = await seeker.api.jobTracker.saveExternal({ body: { ...cook, appliedOn: here } });
@@ -76,26 +75,37 @@ test("applications as CSV: days are those of the person’s own clock, and so is
   expect(await refusal(wrong)).toMatchObject({ details: { appliedOn: "Choose today or an earlier day" } });
 });
 
-test("applications as CSV: days that were typed when they were kept in UTC are the same days still", async () => {
+test("applications as CSV: days that were kept as instants are days of the person’s own clock", async () => {
   const seeker = await aCandidate(world);
-  const account = { params: { id: seeker.userId } };
-  await seeker.api.accounts.updateAccount({
-    ...account,
-    body: { timeZone: "America/Los_Angeles", timeZoneChosen: true },
-  });
+  await moveTo(seeker, "America/Los_Angeles");
   const keep = async (jobTitle: string, appliedAt: string) => {
     const { id } = await seeker.api.jobTracker.saveExternal({ body: { jobTitle, companyName: "Inn" } });
     await world.db
       .update(externalApplications)
-      .set({ appliedAt: new Date(appliedAt), state: "applied" })
+      .set({ appliedAt: new Date(appliedAt), appliedOn: null })
       .where(eq(externalApplications.id, id));
   };
-  await keep("Typed", "2026-07-14T00:00:00.000Z");
+  await keep("Typed", "2026-07-14T07:00:00.000Z");
   await keep("Pressed", "2026-07-14T01:30:00.000Z");
-  const days = async () => (await linesOf(seeker)).slice(1).map((line) => line.split(","));
-  const dayOf = async (title: string) => (await days()).find(([job]) => job === title)?.[3];
-  expect(await dayOf("Typed")).toBe("2026-07-13");
-  const migration = new URL("../../database/migrations/0164_typed_days.sql", import.meta.url);
-  await world.db.execute(sql.raw(await readFile(migration, "utf8")));
-  expect([await dayOf("Typed"), await dayOf("Pressed")]).toEqual(["2026-07-14", "2026-07-13"]);
+  const migration = new URL("../../database/migrations/0169_applied_on_days.sql", import.meta.url);
+  const [, backfill] = (await readFile(migration, "utf8")).split("--> statement-breakpoint");
+  await world.db.execute(sql.raw(backfill!));
+  const lines = (await linesOf(seeker)).map((line) => line.split(","));
+  const dayOf = (title: string) => lines.find(([job]) => job === title)?.[3];
+  expect([dayOf("Typed"), dayOf("Pressed")]).toEqual(["2026-07-14", "2026-07-13"]);
 });
+
+test("applications elsewhere: the day they were made stays that day in another time zone", async () => {
+  const seeker = await aCandidate(world);
+  await moveTo(seeker, "Asia/Tokyo");
+  const cook = { jobTitle: "Cook", companyName: "Inn", appliedOn: "2026-07-14" };
+  await seeker.api.jobTracker.saveExternal({ body: cook });
+  await moveTo(seeker, "America/Los_Angeles");
+  expect(await seeker.api.jobTracker.externals()).toMatchObject([{ appliedOn: "2026-07-14" }]);
+  expect((await linesOf(seeker)).find((line) => line.startsWith("Cook,"))).toContain(",2026-07-14,");
+});
+
+function moveTo(seeker: CandidatePerson, timeZone: string) {
+  const account = { params: { id: seeker.userId } };
+  return seeker.api.accounts.updateAccount({ ...account, body: { timeZone, timeZoneChosen: true } });
+}

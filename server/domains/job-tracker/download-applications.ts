@@ -35,10 +35,10 @@ function cellsOfOurs(application: Ours, origin: string, day: Day) {
 }
 
 function cellsOfExternal(
-  { jobTitle, companyName, state, appliedAt, changedAt, url, note }: External,
+  { jobTitle, companyName, state, appliedOn, changedAt, url, note }: External,
   day: Day,
 ) {
-  const applied = state === "saved" ? null : appliedAt && day(appliedAt);
+  const applied = state === "saved" ? null : appliedOn;
   const about = [jobTitle, companyName, stateWords(state)];
   return [...about, applied, day(changedAt), "Other site", url, note];
 }

@@ -5,6 +5,7 @@ import type { AuthenticatedContext, CandidateContext } from "#server/context.ts"
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
 import { hasAnswered } from "#server/domains/applications/index.ts";
+import { findProfile } from "#server/domains/candidates/index.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { markApplied, markNotApplied } from "#server/domains/matching/index.ts";
 import { newId } from "#server/database/ids.ts";
@@ -39,6 +40,7 @@ export async function saveExternal(context: CandidateContext, kept: NewExternal)
   const { db, viewer, now } = context;
   if (kept.candidateId && kept.candidateId !== viewer.candidateId) throw notFound("Candidate");
   const about = await aboutJob(context, kept);
+  const clock = { now: now(), timeZone: await clockOf(db, viewer.userId) };
   const row = {
     ...about,
     candidateId: viewer.candidateId,
@@ -46,8 +48,8 @@ export async function saveExternal(context: CandidateContext, kept: NewExternal)
     note: kept.note ?? null,
     state: kept.state,
     deleted: false,
-    ...datesIn(kept.state, null, now()),
-    ...(kept.appliedOn && { appliedAt: startOf(kept.appliedOn, now(), await clockOf(db, viewer.userId)) }),
+    ...datesIn(kept.state, null, clock),
+    ...(kept.appliedOn && typedDay(kept.appliedOn, clock)),
     changedAt: now(),
   };
   return db.transaction(async (tx) => {
@@ -98,7 +100,8 @@ interface SentElsewhere {
 export async function keepSentElsewhere(tx: Transaction, { candidateId, jobId, url, now }: SentElsewhere) {
   const found = await findJob(tx, jobId);
   if (!found) return;
-  const dates = { appliedAt: now, answeredAt: null };
+  const { timeZone } = (await findProfile(tx, candidateId))!.user;
+  const dates = datesIn("applied", null, { now, timeZone });
   const applied = { ...dates, state: "applied", deleted: false, url, changedAt: now } as const;
   await tx
     .insert(externalApplications)
@@ -121,10 +124,11 @@ export async function keepSentElsewhere(tx: Transaction, { candidateId, jobId, u
 
 /** Sets the state the person reports; an answer from the company is dated to the day they reported it. */
 export function moveExternal(context: CandidateContext, id: string, state: ExternalState) {
-  const { db, now } = context;
+  const { db, now, viewer } = context;
   return db.transaction(async (tx) => {
     const before = await lockExternal(tx, context, id);
-    return change(tx, context, { before, changes: { state, ...datesIn(state, before, now()) } });
+    const clock = { now: now(), timeZone: await clockOf(tx, viewer.userId) };
+    return change(tx, context, { before, changes: { state, ...datesIn(state, before, clock) } });
   });
 }
 
@@ -140,18 +144,21 @@ export function updateExternal(context: CandidateContext, id: string, { appliedO
   return context.db.transaction(async (tx) => {
     const before = await lockExternal(tx, context, id);
     const { jobTitle: _, companyName: __, ...ofJobs } = said;
-    const appliedAt = appliedOn && {
-      appliedAt: startOf(appliedOn, context.now(), await clockOf(tx, context.viewer.userId)),
-    };
-    return change(tx, context, { before, changes: { ...(before.jobId ? ofJobs : said), ...appliedAt } });
+    const clock = { now: context.now(), timeZone: await clockOf(tx, context.viewer.userId) };
+    const day = appliedOn && typedDay(appliedOn, clock);
+    return change(tx, context, { before, changes: { ...(before.jobId ? ofJobs : said), ...day } });
   });
 }
 
-/** The beginning of a day in the past, or of today, on the person’s own clock. */
-function startOf(day: string, now: Date, timeZone: string) {
+interface Clock {
+  now: Date;
+  timeZone: string;
+}
+/** A day in the past, or today, on the person’s own clock, and when it began there. */
+function typedDay(day: string, { now, timeZone }: Clock) {
   if (day > dayOf(now, timeZone))
     throw invalid("Choose today or an earlier day", { appliedOn: "Choose today or an earlier day" });
-  return startOfDay(day, timeZone);
+  return { appliedOn: day, appliedAt: startOfDay(day, timeZone) };
 }
 
 /** The time zone of someone’s clock. */
@@ -170,13 +177,16 @@ export function deleteExternal(context: CandidateContext, id: string, deleted: b
 type Row = typeof externalApplications.$inferSelect;
 
 /** When it was sent and answered, given its new state. */
-function datesIn(state: ExternalState, before: Row | null, now: Date) {
-  if (state === "saved") return { appliedAt: before?.appliedAt ?? null, answeredAt: null };
-  const appliedAt = before?.appliedAt ?? now;
-  if (state === "applied") return { appliedAt, answeredAt: null };
+function datesIn(state: ExternalState, before: Row | null, { now, timeZone }: Clock) {
+  const { appliedAt = null, appliedOn = null } = before ?? {};
+  const applied =
+    state === "saved" || appliedAt
+      ? { appliedAt, appliedOn }
+      : { appliedAt: now, appliedOn: dayOf(now, timeZone) };
+  if (state === "saved" || state === "applied") return { ...applied, answeredAt: null };
   // The date of the answer is unknown if the application was entered with it or the person withdrew.
   const answered = before && isAnswered(state) ? now : null;
-  return { appliedAt, answeredAt: before?.answeredAt ?? answered };
+  return { ...applied, answeredAt: before?.answeredAt ?? answered };
 }
 
 /** Whether an application in this state has been answered by the company. */

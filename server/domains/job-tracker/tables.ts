@@ -17,6 +17,8 @@ export const externalApplications = pgTable(
     deleted: boolean().notNull().default(false),
     /** Null until the person has applied. */
     appliedAt: instant("applied_at"),
+    /** The day they typed, or that of their clock then: it is the same day wherever they read it. */
+    appliedOn: date("applied_on"),
     /** When the person reported the company's answer; null without an answer, or if its date is unknown. */
     answeredAt: instant("answered_at"),
     changedAt: instant("changed_at").notNull(),

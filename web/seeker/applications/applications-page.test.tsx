@@ -20,6 +20,7 @@ const ranger = {
   state: "applied",
   deleted: false,
   appliedAt: "2026-11-20T09:00:00.000Z",
+  appliedOn: "2026-11-19",
   changedAt: "2026-11-20T09:00:00.000Z",
 };
 
@@ -55,6 +56,11 @@ test("applications: all of them can be downloaded, those on other sites too", as
   expect(link.getAttribute("href")).toBe("/api/candidate/applications/download");
   expect(screen.getByText("0 active, 0 closed, 1 on other sites")).toBeTruthy();
   expect(screen.queryByText("No applications yet")).toBeNull();
+});
+
+test("applications: one on another site says which day one applied on", async () => {
+  open([ranger]);
+  expect(await screen.findByText("Applied on Nov 19, 2026")).toBeTruthy();
 });
 
 test("applications: without any there is nothing to download", async () => {

@@ -10,7 +10,6 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
-import { useMe } from "#web/shared/session/session.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { elsewhere } from "./externals.ts";
 
@@ -32,8 +31,7 @@ export function AddElsewhere() {
 
 export function EditElsewhere({ application }: { application: ExternalApplication }) {
   const { id, jobTitle, companyName, state } = application;
-  const { timeZone } = useMe();
-  const before = dayOf(application, timeZone) ?? "";
+  const before = application.appliedOn ?? "";
   return (
     <ElsewhereDialog
       title={`Edit ${jobTitle} at ${companyName}`}
@@ -56,11 +54,6 @@ export function EditElsewhere({ application }: { application: ExternalApplicatio
   );
 }
 
-/** The day on the person’s own clock, as a date field has it. */
-function dayOf({ appliedAt }: ExternalApplication, timeZone: string) {
-  return appliedAt ? new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(appliedAt)) : undefined;
-}
-
 interface Said {
   /** Not asked of a job that is listed here. */
   jobTitle?: string;
@@ -78,7 +71,6 @@ interface ElsewhereDialogProps {
 /** What is kept of an application on another site. */
 function ElsewhereDialog({ title, of, send, trigger }: ElsewhereDialogProps) {
   const form = useId();
-  const { timeZone } = useMe();
   const [open, setOpen] = useState(false);
   const { onSubmit, busy, sentence, fields } = useSubmit(
     ({ url, note, appliedOn, ...names }) =>
@@ -115,7 +107,7 @@ function ElsewhereDialog({ title, of, send, trigger }: ElsewhereDialogProps) {
           </Field>
           {of?.state !== "saved" && (
             <Field label="Applied on" error={fields.appliedOn} optional>
-              <DateField name="appliedOn" defaultValue={of && dayOf(of, timeZone)} />
+              <DateField name="appliedOn" defaultValue={of?.appliedOn ?? undefined} />
             </Field>
           )}
           <Field label="Note" error={fields.note} optional>

@@ -13,7 +13,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import { useChanges } from "#web/api/use-change.ts";
 import { AddElsewhere, EditElsewhere } from "./elsewhere-dialogs.tsx";
-import { elsewhere, externalWords, tracked, useMoveExternal } from "./externals.ts";
+import { appliedWords, elsewhere, externalWords, tracked, useMoveExternal } from "./externals.ts";
 import { waitingForms } from "./tracker-columns.ts";
 import styles from "../shared/applications/applications.module.css";
 
@@ -57,7 +57,7 @@ export function Elsewhere() {
               }
               text={[application.companyName, application.note].filter(Boolean).join(". ")}
               lines={2}
-              textEnd={<TimeAgo at={application.changedAt} look="list" />}
+              textEnd={appliedWords(application) ?? <TimeAgo at={application.changedAt} look="list" />}
               foot={
                 <span className={styles.actions}>
                   <Select

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ExternalApplication, ExternalState } from "#contract/external-applications.ts";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { api } from "#web/api/client.ts";
 import { showNow, useChange } from "#web/api/use-change.ts";
 
@@ -20,6 +21,12 @@ export const externalWords: Record<ExternalState, string> = {
   passed: "Passed",
   declined: "Declined",
 };
+
+/** "Applied on Nov 3, 2026"; null before one applied. */
+export function appliedWords({ state, appliedOn }: Pick<ExternalApplication, "state" | "appliedOn">) {
+  if (state === "saved" || !appliedOn) return null;
+  return `Applied on ${dateWords(appliedOn, { dateStyle: "medium", timeZone: "UTC" })}`;
+}
 
 interface Move {
   application: ExternalApplication;

@@ -17,6 +17,7 @@ const ranger = {
   companyName: "Peak Park",
   url: "https://peak.test/1",
   state: "applied",
+  appliedOn: "2026-11-03",
   changedAt: "2026-11-20T09:00:00.000Z",
 } as ExternalApplication;
 const baker = {
@@ -66,6 +67,11 @@ test("tracker: what is at another site moves by the menu and by keyboard, what i
   fireEvent.click(more);
   fireEvent.click(await screen.findByRole("menuitem", { name: "Offer" }));
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ state: "offer" }));
+});
+
+test("tracker: a card says which day one applied on, whatever was changed since", () => {
+  open();
+  expect(screen.getByText("Applied on Nov 3, 2026")).toBeTruthy();
 });
 
 test("tracker: a job board’s form links to its next step and names it", () => {

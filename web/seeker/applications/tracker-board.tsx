@@ -6,7 +6,7 @@ import { Badge } from "#ui/data/status/badge.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { agentStageWords } from "#web/seeker/shared/applications/agent-applications.ts";
 import { Reminder } from "#web/seeker/shared/applications/reminder-dialog.tsx";
-import { useMoveExternal } from "./externals.ts";
+import { appliedWords, useMoveExternal } from "./externals.ts";
 import { type Tracked, type TrackedCard, columnsOf, mayMove, nameOfCard } from "./tracker-columns.ts";
 import styles from "./tracker.module.css";
 
@@ -35,7 +35,7 @@ export function TrackerBoard(tracked: Tracked) {
 }
 
 function Card({ card }: { card: TrackedCard }) {
-  const { title, company, logo, href, at, mark, open } = factsOf(card);
+  const { title, company, logo, href, at, applied, mark, open } = factsOf(card);
   return (
     <div className={styles.card}>
       <CompanyMark name={company} src={logo} size="sm" />
@@ -51,7 +51,13 @@ function Card({ card }: { card: TrackedCard }) {
         </p>
         <p className={styles.company}>{company}</p>
         <p className={styles.foot}>
-          <TimeAgo at={at} look="list" />
+          <span>
+            {applied ?? (
+              <>
+                Updated <TimeAgo at={at} />
+              </>
+            )}
+          </span>
           {mark && <Badge tone={mark.tone}>{mark.text}</Badge>}
         </p>
         {open && <Reminder applicationId={card.id} jobTitle={title} />}
@@ -66,6 +72,8 @@ interface Facts {
   logo: string | null;
   href: string | null;
   at: string;
+  /** "Applied on Nov 3, 2026", where the person keeps that. */
+  applied?: string | null;
   mark: { tone: "quiet" | "warn"; text: string } | null;
   /** Whether an answer may still come, so a reminder makes sense. */
   open: boolean;
@@ -96,6 +104,7 @@ function factsOf(card: TrackedCard): Facts {
     };
   }
   const { url, state } = card.application;
+  const applied = appliedWords(card.application);
   const open = !["hired", "passed", "declined"].includes(state);
-  return { ...shared, href: url, mark: { tone: "quiet", text: "Other site" }, open };
+  return { ...shared, href: url, applied, mark: { tone: "quiet", text: "Other site" }, open };
 }
