@@ -23,7 +23,7 @@ export async function sayAboutInterview(tx: Transaction, { name, data, at }: Dom
     "interview.confirmed": row.time
       ? `${candidate} picked ${instantWords(row.time, "UTC")} for the interview.`
       : undefined,
-    "interview.refused": `${candidate} can’t make any of the interview times.`,
+    "interview.refused": `${candidate} asked for other interview times.`,
     "interview.interviewerLost": undefined,
     "interview.calledOff": `${candidate} canceled the interview.`,
     "interview.canceled": `${company} canceled the interview.`,

@@ -13,7 +13,7 @@ const standing = {
   canApplyAgain: false,
   canAskReferral: false,
   ended: false,
-  offer: null,
+  due: null,
 } as const;
 
 test.each([
@@ -47,9 +47,15 @@ test.each([
   [{ applicationState: "pipeline", stage: "interview" }, "Next: Case study, Offer."],
   [{ applicationState: "accepted" }, "Next: Case study, Offer."],
   [
-    { applicationState: "accepted", offer: { expiresOn: "2026-12-12" } },
+    { applicationState: "accepted", due: { what: "offer", by: "2026-12-12" } },
     "Next: accept or decline the offer by December 12, 2026.",
   ],
+  [{ applicationState: "accepted", due: { what: "chooseTime" } }, "Next: choose a time for your interview."],
+  [
+    { applicationState: "accepted", due: { what: "newTimes" } },
+    "Next: Kestrel proposes other times for your interview.",
+  ],
+  [{ applicationState: "accepted", due: { what: "decision" } }, "Next: Kestrel decides how to go on."],
   [{ applicationState: "pipeline", stage: "offer" }, "This is the last step before the decision."],
   [{ applicationState: "pipeline", stage: "hired" }, null],
   [

@@ -1,8 +1,9 @@
 import { dateWords } from "#ui/data/text/date-words.ts";
 import type { ApplicationMove } from "#contract/application-shapes.ts";
 import type { MyApplicationDetail } from "#contract/my-application.ts";
-import type { MyOffer } from "#contract/offers.ts";
+import { timeHere } from "#web/shared/interviews/interview-facts.tsx";
 import { dayText } from "#web/shared/offers/offer-terms.tsx";
+import type { Due } from "./due.ts";
 
 interface Moved {
   move: string;
@@ -56,8 +57,8 @@ type Standing = Pick<
   | "canAskReferral"
   | "ended"
 > & {
-  /** The one that can be accepted or declined. */
-  offer: Pick<MyOffer, "expiresOn"> | null;
+  /** Before any further stage. */
+  due: Due | null;
 };
 /** What comes next, and until when. */
 export function nextText(application: Standing, companyName: string) {
@@ -76,12 +77,28 @@ export function nextText(application: Standing, companyName: string) {
     case "outbound":
       return `The invitation is open until ${until}.`;
     default:
-      return stepsLeft(application);
+      return dueText(application.due, companyName) ?? stepsLeft(application);
   }
 }
 
-function stepsLeft({ applicationState, stage, stages, offer }: Standing) {
-  if (offer) return `Next: accept or decline the offer by ${dayText(offer.expiresOn)}.`;
+function dueText(due: Due | null, companyName: string): string | null {
+  switch (due?.what) {
+    case "offer":
+      return `Next: accept or decline the offer by ${dayText(due.by)}.`;
+    case "chooseTime":
+      return "Next: choose a time for your interview.";
+    case "newTimes":
+      return `Next: ${companyName} proposes other times for your interview.`;
+    case "interview":
+      return `Next: your interview on ${timeHere(due.at)}.`;
+    case "decision":
+      return `Next: ${companyName} decides how to go on.`;
+    default:
+      return null;
+  }
+}
+
+function stepsLeft({ applicationState, stage, stages }: Standing) {
   const here = applicationState === "accepted" ? "interview" : stage;
   if (here === "hired") return null;
   const left = stages.slice(stages.findIndex(({ id }) => id === here) + 1).filter(({ id }) => id !== "hired");

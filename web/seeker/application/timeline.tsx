@@ -1,11 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { MyApplicationDetail } from "#contract/my-application.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
+import { interviewsOf } from "#web/shared/interviews/interview-queries.ts";
 import { historyOf } from "#web/shared/applications/application-queries.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
-import { awaitsAnswer, myOffers } from "./my-offers.ts";
+import { dueOf } from "./due.ts";
+import { myOffers } from "./my-offers.ts";
+import { offerSteps } from "./offer-steps.ts";
 import { nextText, stepText } from "./timeline-words.ts";
 import styles from "./application.module.css";
 
@@ -14,12 +18,15 @@ export function Timeline({ application }: { application: MyApplicationDetail }) 
   const { id, company, seenAt, tellsWhenSeen, endReason, ended } = application;
   const history = useQuery(historyOf(id));
   const { data: offers = [] } = useQuery(myOffers(id));
-  const offer = offers.find(awaitsAnswer) ?? null;
-  const next = nextText({ ...application, offer }, company.companyName);
+  const { data: interviews = [] } = useQuery(interviewsOf(id));
+  const [now] = useState(() => new Date());
+  const due = dueOf({ offers, interviews, now });
+  const next = nextText({ ...application, due }, company.companyName);
   return (
     <Loaded of={history} loading="Loading activity" rows={3} failed="Couldn’t load activity">
       {(moves) => {
         const steps = [
+          ...offerSteps(offers, company.companyName),
           ...moves.map((move) => ({
             key: move.id,
             at: move.at,

@@ -91,6 +91,21 @@ test("interviews: who has no time says when they would", async () => {
   expect(sent[0]!.body).toEqual({ time: null, answer: "Mornings" });
 });
 
+test("interviews: who gives up an agreed time is told so first, reads what they asked for, and can still cancel", async () => {
+  open({ state: "confirmed", time: second });
+  fireEvent.click(await screen.findByRole("button", { name: "I can’t make it" }));
+  screen.getByText((text) => text.startsWith(`Asking for other times gives up ${timeHere(second)}.`));
+  cleanup();
+  open({ state: "refused", answer: "Mornings" });
+  await screen.findByText("Mornings");
+  expect(screen.getByRole("button", { name: "Cancel interview" })).toBeTruthy();
+});
+
+test("interviews: times that replace others say so", async () => {
+  open({ times: [second], revision: 2 });
+  await screen.findByText("Kestrel proposed a new time");
+});
+
 test.each<[canceledBy: Interview["canceledBy"], says: string]>([
   ["team", "Kestrel canceled the interview"],
   ["candidate", "You canceled the interview"],

@@ -67,18 +67,23 @@ function MyInterview({ interview, application }: { interview: Interview; applica
           onClose={interview.time ? () => setMoving(false) : undefined}
         />
       )}
+      {interview.state === "refused" && interview.answer && (
+        <blockquote className={styles.facts}>{interview.answer}</blockquote>
+      )}
       {interview.state !== "canceled" && <InterviewFacts interview={interview} />}
       {cancel.error && <FormError title={sentenceOf(cancel.error)} />}
       {send.error && <FormError title={sentenceOf(send.error)} />}
-      {open && interview.state !== "refused" && !declining && (
+      {open && !declining && (
         <div className={styles.acts}>
           <ButtonLink href={`/applications/${application.id}/prepare`} icon={NotebookPen}>
             Prepare
           </ButtonLink>
           {mayMove && !moving && <Button onClick={() => setMoving(true)}>Choose another time</Button>}
-          <Button tone="bare" onClick={() => setDeclining(true)}>
-            {interview.state === "confirmed" ? "I can’t make it" : "None of these times work"}
-          </Button>
+          {interview.state !== "refused" && (
+            <Button tone="bare" onClick={() => setDeclining(true)}>
+              {interview.state === "confirmed" ? "I can’t make it" : "None of these times work"}
+            </Button>
+          )}
           <CancelInterview
             description={`${company.companyName} and your interviewers will be told. Your application stays open.`}
             busy={cancel.isPending}
@@ -88,6 +93,7 @@ function MyInterview({ interview, application }: { interview: Interview; applica
       )}
       {declining && (
         <Decline
+          givenUp={interview.time}
           busy={send.isPending}
           onSend={(answer) => send.mutate({ time: null, answer })}
           onClose={() => setDeclining(false)}
@@ -132,14 +138,22 @@ function ChooseTime({ times, busy, onChoose, onClose }: ChooseTimeProps) {
 }
 
 interface DeclineProps {
+  /** The time that was agreed, and no longer holds then. */
+  givenUp: string | null;
   busy: boolean;
   onSend: (answer: string) => void;
   onClose: () => void;
 }
-function Decline({ busy, onSend, onClose }: DeclineProps) {
+function Decline({ givenUp, busy, onSend, onClose }: DeclineProps) {
   const [answer, setAnswer] = useState("");
   return (
     <div className={clsx(styles.form, styles.answer)}>
+      {givenUp && (
+        <p>
+          Asking for other times gives up {timeHere(givenUp)}. The team and your interviewers are told right
+          away.
+        </p>
+      )}
       <Field label="When are you free?" hint="The team can see it" optional>
         <TextArea
           rows={3}
@@ -158,7 +172,8 @@ function Decline({ busy, onSend, onClose }: DeclineProps) {
   );
 }
 
-function stateText({ state, times, window, canceledBy }: Interview, companyName: string, open: boolean) {
+function stateText(interview: Interview, companyName: string, open: boolean) {
+  const { state, times, window, canceledBy, revision } = interview;
   if (state === "canceled") {
     if (canceledBy === null) return "The interview won’t take place";
     return canceledBy === "candidate"
@@ -168,8 +183,9 @@ function stateText({ state, times, window, canceledBy }: Interview, companyName:
   if (state === "refused") return `You asked ${companyName} for other times`;
   if (!open) return state === "confirmed" ? "This interview is over" : "The proposed times have passed";
   if (state === "confirmed") return "Your interview is confirmed";
-  if (window) return `${companyName} asks you to choose a time`;
-  return times.length === 1
-    ? `${companyName} proposed a time`
-    : `${companyName} proposed ${times.length} times`;
+  // What was agreed before, if anything, no longer holds.
+  const isAnew = revision > 0;
+  if (window) return `${companyName} asks you to choose a ${isAnew ? "new " : ""}time`;
+  const some = times.length === 1 ? "a" : times.length;
+  return `${companyName} proposed ${some} ${isAnew ? "new " : ""}${times.length === 1 ? "time" : "times"}`;
 }

@@ -24,7 +24,7 @@ export const newSession: SessionDraft = { title: "", minutes: "45", interviewerI
 /** Where what is typed waits on this device: the same for a first proposal and for what becomes of it meanwhile. */
 export const keptProposal = (applicationId: string) => `interview:${applicationId}`;
 
-/** What another proposal starts with where the candidate can’t make any time of the last one. */
+/** What another proposal starts with where the times of the last one are no longer of use. */
 export function draftOfOthers(before: Interview | null): InterviewDraft {
   return { ...draftOf(before), times: [""], from: "", to: "" };
 }

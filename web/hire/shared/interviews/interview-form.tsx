@@ -24,6 +24,8 @@ interface InterviewFormProps {
   jobId: string;
   /** What is changed; nothing for a new one. */
   before: Interview | null;
+  /** The one before, which a new one begins like. */
+  last?: Interview | null;
   error: unknown;
   busy: boolean;
   onSend: (proposal: Proposal) => void;
@@ -32,14 +34,14 @@ interface InterviewFormProps {
 
 /** Up to five times or the days to pick from, who interviews, where, and a note. */
 export function InterviewForm(props: InterviewFormProps) {
-  const { applicationId, jobId, before, error, busy, onSend, onClose } = props;
+  const { applicationId, jobId, before, last = null, error, busy, onSend, onClose } = props;
   const mayMessage = useCan()("messages");
   const kept = keptProposal(applicationId);
   const [typed] = useKeptOpen(kept);
   // Of times the candidate can’t make, others begin empty; what was typed by then, or a teammate proposes, is shown.
   const [refused] = useState(before?.state === "refused" && !typed ? before.revision : null);
   const form = useKeptForm(kept, before, (of) =>
-    of !== null && of.revision === refused ? draftOfOthers(of) : draftOf(of),
+    of === null || of.revision === refused ? draftOfOthers(of ?? last) : draftOf(of),
   );
   const { draft, set: put, conflicts } = form;
   const { fields: wrong, sentence } = useStillWrong(error, {

@@ -97,7 +97,7 @@ test("interviews: a team proposes several times of its own clock, which go out a
 
 test("interviews: what the candidate answered is shown, and an interview is canceled after asking", async () => {
   const sent = open([{ state: "refused", answer: "Mornings only" }]);
-  await screen.findByText("Rania Zaidan can’t make any of these times");
+  await screen.findByText("Rania Zaidan asked for other times");
   expect(screen.getByText("Mornings only")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Cancel interview" }));
   const sure = await screen.findByRole("alertdialog", { name: "Cancel this interview?" });
@@ -105,6 +105,20 @@ test("interviews: what the candidate answered is shown, and an interview is canc
   fireEvent.click(within(sure).getByRole("button", { name: "Cancel interview" }));
   await screen.findByRole("button", { name: "Propose times" });
   expect(sent.map(({ call }) => call)).toEqual([`PATCH /interviews/${id}/cancel`]);
+});
+
+test("interviews: what the candidate wrote stays in sight while other times are chosen", async () => {
+  open([{ state: "refused", answer: "Mornings only" }]);
+  fireEvent.click(await screen.findByRole("button", { name: "Propose other times" }));
+  expect(screen.getByText("Mornings only")).toBeTruthy();
+});
+
+test("interviews: another one begins with the people, length and place of the one that was canceled", async () => {
+  const sessions = [session({ userId: id, fullName: "Marit Oakes", profilePicture: null })];
+  open([{ state: "canceled", sessions, place: "Room 9" }]);
+  expect((await screen.findByLabelText<HTMLInputElement>("Time 1")).value).toBe("");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Location/ }).value).toBe("Room 9");
+  expect(screen.getByText("Marit Oakes")).toBeTruthy();
 });
 
 test("interviews: the times that are proposed stand in the form that changes them", async () => {
@@ -150,7 +164,7 @@ test("interviews: times that are being changed stay while the candidate can’t 
   const changed = localValue(inDays(5));
   fireEvent.change(screen.getByLabelText("Time 1"), { target: { value: changed } });
   await elsewhere({ state: "refused", revision: 1 });
-  await screen.findByText("Rania Zaidan can’t make any of these times");
+  await screen.findByText("Rania Zaidan asked for other times");
   expect(screen.getByLabelText<HTMLInputElement>("Time 1").value).toBe(changed);
   expect(screen.queryByText(/^A teammate or another tab changed/)).toBeNull();
 });

@@ -47,7 +47,7 @@ function Interviews({ all, detail }: { all: Interview[]; detail: ApplicationDeta
   return (
     <div>
       {open && <Open key={open.id} interview={open} detail={detail} closed={none !== null} />}
-      {!open && !none && may && <Proposing detail={detail} />}
+      {!open && !none && may && <Proposing detail={detail} last={all[0] ?? null} />}
       {!open && !none && !may && (
         <EmptyState size="sm" title="No interview yet">
           {notAllowed("applicants")}
@@ -69,7 +69,12 @@ function Interviews({ all, detail }: { all: Interview[]; detail: ApplicationDeta
   );
 }
 
-function Proposing({ detail: { id, job } }: { detail: ApplicationDetail }) {
+interface ProposingProps {
+  detail: ApplicationDetail;
+  /** The one before, whose people, length and place another begins with. */
+  last: Interview | null;
+}
+function Proposing({ detail: { id, job }, last }: ProposingProps) {
   const send = useKeptSending(keptProposal(id));
   const propose = useInterviewAct(id, (body: Proposal) =>
     send(() => api.interviews.propose({ params: { id }, body })),
@@ -79,6 +84,7 @@ function Proposing({ detail: { id, job } }: { detail: ApplicationDetail }) {
       applicationId={id}
       jobId={job.id}
       before={null}
+      last={last}
       busy={propose.isPending}
       error={propose.error}
       onSend={(proposal) => propose.mutate(proposal)}
@@ -112,6 +118,7 @@ function Open({ interview, detail, closed }: OpenProps) {
           {stateText(interview, fullName)}
           {interview.time && `: ${timeHere(interview.time)}`}
         </p>
+        {interview.answer && <blockquote className={styles.facts}>{interview.answer}</blockquote>}
         <InterviewForm
           applicationId={detail.id}
           jobId={detail.job.id}
@@ -127,7 +134,7 @@ function Open({ interview, detail, closed }: OpenProps) {
   return (
     <>
       <p className={styles.state}>{stateText(interview, fullName)}</p>
-      {interview.state === "proposed" && !interview.window && (
+      {interview.state !== "confirmed" && !interview.window && (
         <ul className={styles.facts} aria-label="Proposed times">
           {interview.times.map((time) => (
             <li key={time}>{timeHere(time)}</li>
@@ -180,7 +187,5 @@ function earlierText({ time, times, window, state, canceledBy }: Interview) {
 
 function stateText({ state }: Interview, fullName: string) {
   if (state === "confirmed") return `${fullName} confirmed`;
-  return state === "refused"
-    ? `${fullName} can’t make any of these times`
-    : `Waiting for ${fullName} to choose`;
+  return state === "refused" ? `${fullName} asked for other times` : `Waiting for ${fullName} to choose`;
 }
