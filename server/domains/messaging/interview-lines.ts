@@ -9,7 +9,7 @@ import type { DomainEvent } from "#server/events/events.ts";
 import { candidateAuthor, findConversation } from "./queries.ts";
 
 type InterviewStep = (typeof interviewEvents)[keyof typeof interviewEvents];
-/** A line in the conversation for each step of an interview; both sides read it, so it names the time in UTC. */
+/** A line in the conversation for each step of an interview; both sides read it, so it names the time in UTC, which screens put into the reader’s zone. */
 export async function sayAboutInterview(tx: Transaction, { name, data, at }: DomainEvent<InterviewStep>) {
   const conversation = await findConversation(tx, data.applicationId);
   const row = await findInterview(tx, data.interviewId);
@@ -30,7 +30,8 @@ export async function sayAboutInterview(tx: Transaction, { name, data, at }: Dom
   };
   const text = words[name];
   const id = `interview-${row.id}-${data.revision}`;
-  if (text) await postMessage(tx, conversation.cid, { id, text, userId: null, now: at });
+  const custom = { instant: row.time?.toISOString() ?? null };
+  if (text) await postMessage(tx, conversation.cid, { id, text, custom, userId: null, now: at });
 }
 
 async function nameOf(tx: Transaction, companyId: string) {

@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { OnItsWay } from "./message.tsx";
+import type { Message } from "#contract/chat/shapes.ts";
+import { timeHere } from "#web/shared/interviews/interview-facts.tsx";
+import { OnItsWay, SystemLine } from "./message.tsx";
 
 afterEach(cleanup);
 function aMessage({ waits }: { waits: boolean }) {
@@ -30,4 +32,16 @@ test("messages: one that is just being sent says nothing", () => {
   aMessage({ waits: false });
   expect(screen.getByText("See you at ten")).toBeTruthy();
   expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("messages: a line about an interview names its time in the reader's zone", () => {
+  const instant = "2026-12-03T15:00:00.000Z";
+  const message = {
+    id: "s",
+    type: "system",
+    text: "Ada picked Thursday, December 3, 2026 at 3:00 PM UTC for the interview.",
+    instant,
+  } as unknown as Message;
+  render(<SystemLine message={message} />);
+  expect(screen.getByText(`Ada picked ${timeHere(instant)} for the interview.`)).toBeTruthy();
 });

@@ -1,6 +1,9 @@
 import { type FocusEvent, type ReactNode, useState } from "react";
 import type { Message } from "#contract/chat/shapes.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
+import { instantWords } from "#shared/times/instant-words.ts";
+import { timeHere } from "#web/shared/interviews/interview-facts.tsx";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { AttachedFiles } from "../attachments/attached-files.tsx";
 import { sentFiles } from "../attachments/attachments.ts";
@@ -15,6 +18,14 @@ import { PollCard } from "../poll/poll-card.tsx";
 import { Reactions } from "./reactions.tsx";
 import styles from "./message.module.css";
 
+/** What the product says in a conversation; a time it names is the reader's own. */
+export function SystemLine({ message }: { message: Message }) {
+  const { text = "", instant } = message as Message & { instant?: string | null };
+  const hydrated = useHydrated();
+  const own = hydrated && instant ? text.replace(instantWords(instant, "UTC"), timeHere(instant)) : text;
+  return <p className={styles.system}>{own}</p>;
+}
+
 interface MessageItemProps {
   message: Message;
   follows: boolean;
@@ -23,7 +34,7 @@ interface MessageItemProps {
 export function MessageItem({ message, follows }: MessageItemProps) {
   const { applicationId, onReach, onThread } = useMessagePlace();
   const [focused, setFocused] = useState(false);
-  if (message.type === "system") return <p className={styles.system}>{message.text}</p>;
+  if (message.type === "system") return <SystemLine message={message} />;
   const name = message.user?.name ?? "Deleted user";
   const gone = message.type === "deleted";
   const quoted = message.quoted_message as Message | null | undefined;
