@@ -8,7 +8,8 @@ import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
-import { InsertInto, withBelow } from "#web/shared/writing/insert-into.ts";
+import { useInsertion } from "#web/shared/writing/use-insertion.ts";
+import { InsertInto } from "#web/shared/writing/insert-into.ts";
 
 export interface TokenTextAreaProps {
   label: string;
@@ -32,22 +33,7 @@ export function TokenTextArea(props: TokenTextAreaProps) {
   const { label, hint, error, place, value, onChange, maxLength, rows = 7, disabled = false } = props;
   const { optional, tools, own = [] } = props;
   const box = useRef<HTMLTextAreaElement>(null);
-  function insert(token: string) {
-    const { selectionStart: from = value.length, selectionEnd: to = value.length } = box.current ?? {};
-    onChange(value.slice(0, from) + token + value.slice(to));
-    moveCursor(from + token.length);
-  }
-  function append(text: string) {
-    const whole = withBelow(value, text);
-    onChange(whole);
-    moveCursor(whole.length);
-  }
-  function moveCursor(to: number) {
-    requestAnimationFrame(() => {
-      box.current?.focus();
-      box.current?.setSelectionRange(to, to);
-    });
-  }
+  const { inline, tools: into } = useInsertion(box, { text: value, write: onChange });
   return (
     <Stack gap={2}>
       <Field
@@ -75,7 +61,7 @@ export function TokenTextArea(props: TokenTextAreaProps) {
       </Field>
       {!disabled && (
         <Row gap={2} wrap>
-          {tools && <InsertInto value={{ insert, append }}>{tools}</InsertInto>}
+          {tools && <InsertInto value={into}>{tools}</InsertInto>}
           <Menu
             trigger={
               <Button size="sm" icon={Braces}>
@@ -85,7 +71,7 @@ export function TokenTextArea(props: TokenTextAreaProps) {
             items={[
               ...tokensFor(place).map((token) => ({ token, label: knownTokens[token].label })),
               ...own,
-            ].map(({ token, label: name }) => ({ label: name, onSelect: () => insert(tokenText(token)) }))}
+            ].map(({ token, label: name }) => ({ label: name, onSelect: () => inline(tokenText(token)) }))}
           />
         </Row>
       )}

@@ -12,7 +12,8 @@ import { asAttachment, placeOf } from "../attachments/attachments.ts";
 import { ComposerTools } from "./composer-tools.tsx";
 import { focusLastAbove } from "../focus-moves.ts";
 import { inShort } from "../message-words.ts";
-import { InsertInto, withBelow } from "#web/shared/writing/insert-into.ts";
+import { useInsertion } from "#web/shared/writing/use-insertion.ts";
+import { InsertInto } from "#web/shared/writing/insert-into.ts";
 import type { DraftPlace } from "#web/api/device-drafts.ts";
 import { useDraft } from "./use-draft.ts";
 import styles from "./composer.module.css";
@@ -65,6 +66,7 @@ export function Composer(props: ComposerProps) {
   const text = editing ? changed : draft.text;
   const write = editing ? (next: string) => setChange({ of: editing.id, text: next }) : draft.write;
   const mentions = useMentions({ box, text, write, people });
+  const { inline, tools } = useInsertion(box, { text, write });
   const empty = !text.trim() && !files.stored.length;
 
   const { takesFocus, onLeave } = props;
@@ -101,22 +103,6 @@ export function Composer(props: ComposerProps) {
     if (!list?.length) return;
     event?.preventDefault();
     files.add([...list]);
-  }
-  function insert(words: string) {
-    const at = box.current?.selectionStart ?? text.length;
-    write(text.slice(0, at) + words + text.slice(at));
-    moveCursor(at + words.length);
-  }
-  function append(words: string) {
-    const whole = withBelow(text, words);
-    write(whole);
-    moveCursor(whole.length);
-  }
-  function moveCursor(to: number) {
-    requestAnimationFrame(() => {
-      box.current?.focus();
-      box.current?.setSelectionRange(to, to);
-    });
   }
   return (
     <form
@@ -169,11 +155,11 @@ export function Composer(props: ComposerProps) {
         {!editing && (
           <ComposerTools
             onFiles={(picked) => files.add(picked)}
-            onEmoji={insert}
+            onEmoji={inline}
             onPoll={(pollId) => writing.send("", { poll_id: pollId })}
           />
         )}
-        {!editing && <InsertInto value={{ insert, append }}>{extra}</InsertInto>}
+        {!editing && <InsertInto value={tools}>{extra}</InsertInto>}
         <small className={styles.kept}>{!editing && draft.isKept && "Draft saved"}</small>
         <Button type="submit" tone="fill" icon={Send} busy={files.travelling} disabled={empty}>
           {editing ? "Save" : verb}
