@@ -39,13 +39,22 @@ export function BlockList(props: BlockListProps) {
     const first = kind === "header";
     onChange((now) => (first ? [block, ...now] : insertAfter(now, openId, block)));
     onOpen(block.id);
+    tell(block, `${nameOf(block)} added`);
+  }
+  function duplicate(block: Block) {
+    const id = newId();
+    onChange((now) => duplicateBlock(now, block.id, id));
+    tell({ ...block, id }, `${nameOf(block)} duplicated`);
   }
   function remove(block: Block) {
     onChange((now) => removeBlock(now, block.id));
     if (openId === block.id) onOpen(null);
-    const above = blocks[blocks.indexOf(block) - 1]?.id ?? null;
-    const undo = () => onChange((now) => putBack(now, above, block));
+    const at = blocks.indexOf(block);
+    const above = blocks[at - 1];
+    const undo = () => onChange((now) => putBack(now, above?.id ?? null, block));
     showToast({ text: `${nameOf(block)} removed`, key: "block", undo });
+    const beside = above ?? blocks[at + 1];
+    if (beside) tell(beside, `${nameOf(block)} removed`);
   }
   function moveTo(block: Block, to: number) {
     const moved = moveBlock(blocks, block.id, to);
@@ -57,9 +66,7 @@ export function BlockList(props: BlockListProps) {
     return {
       up: fixed || blocks[at - 1]?.kind === "header" || at === 0 ? null : () => moveTo(block, at - 1),
       down: fixed || at === blocks.length - 1 ? null : () => moveTo(block, at + 1),
-      duplicate: mayAdd(blocks, block.kind)
-        ? () => onChange((now) => duplicateBlock(now, block.id, newId()))
-        : null,
+      duplicate: mayAdd(blocks, block.kind) ? () => duplicate(block) : null,
       remove: fixed ? null : () => remove(block),
       drop: (draggedId, edge) => {
         const dragged = blocks.find(({ id }) => id === draggedId);
@@ -110,7 +117,7 @@ export function BlockList(props: BlockListProps) {
   );
 }
 
-/** A row that moved keeps the focus on its menu, and where it went is said. */
+/** A row that moved or was added, or the one beside a removed one, has the focus on its menu, and what happened is said. */
 function useMoved(blocks: readonly Block[]) {
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<string | null>(null);

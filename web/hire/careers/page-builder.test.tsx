@@ -101,12 +101,15 @@ test("careers builder: a block is moved by its menu, said aloud, saved, and the 
 
 test("careers builder: a block is added, written in, copied and removed without a mouse being dragged", async () => {
   const sent = open();
+  const focused = () => document.activeElement?.getAttribute("aria-label");
   await choose("Add block", "Quotes");
+  await waitFor(() => expect(focused()).toBe("Change Quotes"));
   fireEvent.change(screen.getByRole("textbox", { name: "Quote 1" }), { target: { value: "Best team yet" } });
   await choose("Change Quotes", "Duplicate");
   expect(names().filter((name) => name === "Quotes")).toHaveLength(2);
   await choose("Change At a glance", "Remove");
   expect(names()).not.toContain("At a glance");
+  await waitFor(() => expect(focused()).toMatch(/^Change /));
   await waitFor(() => expect(sent.length).toBeGreaterThan(0));
   await waitFor(() => expect(savedBlocks(sent, sent.length - 1)).not.toContain("facts"));
   expect((sent.at(-1)!.body as PageDraft).document.blocks.at(-1)).toMatchObject({

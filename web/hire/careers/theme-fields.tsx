@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { problemsOfTheme } from "#shared/blocks/careers-page.ts";
 import { readableAccent, readableBackdrop } from "#shared/blocks/contrast.ts";
 import { type Family, type Theme, familyNames } from "#shared/blocks/theme.ts";
@@ -65,10 +66,17 @@ interface ColorFieldProps {
   onChange: (value: string | null) => void;
 }
 function ColorField({ label, value, otherwise, standard, error, fixed, onChange }: ColorFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  /** The button that was pressed goes with it. */
+  function choose(color: string | null) {
+    onChange(color);
+    input.current?.focus();
+  }
   return (
     <Stack gap={2}>
       <Field label={label} error={error}>
         <TextInput
+          ref={input}
           type="color"
           value={value ?? otherwise}
           onChange={({ target }) => onChange(target.value)}
@@ -77,11 +85,11 @@ function ColorField({ label, value, otherwise, standard, error, fixed, onChange 
       {value && (
         <Row gap={2}>
           {error && fixed && (
-            <Button size="sm" onClick={() => onChange(fixed)}>
+            <Button size="sm" onClick={() => choose(fixed)}>
               Use {fixed}
             </Button>
           )}
-          <Button size="sm" tone="bare" onClick={() => onChange(null)}>
+          <Button size="sm" tone="bare" onClick={() => choose(null)}>
             {standard}
           </Button>
         </Row>
