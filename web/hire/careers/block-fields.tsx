@@ -108,7 +108,7 @@ const forms: Forms = {
         onChange={(by) => onChange({ by })}
         segments={[
           { value: "department", label: "By department" },
-          { value: "place", label: "By place" },
+          { value: "place", label: "By location" },
         ]}
       />
     </>

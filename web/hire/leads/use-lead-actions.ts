@@ -23,6 +23,7 @@ export function useLeadActions() {
     save: (lead: Lead) =>
       change({
         call: () => api.applications.save({ params: { id: lead.id }, body: { saved: !lead.saved } }),
+        success: lead.saved ? `${lead.person.fullName} is no longer saved` : `${lead.person.fullName} saved`,
         about: lead.id,
       }),
     saveMany: (some: readonly Lead[]) =>
