@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { del, get, post } from "./endpoint.ts";
-import { CurrencyCode, Done, Id, Instant, Money } from "./shapes.ts";
+import { Done, Id, Instant, Money, SentCurrency } from "./shapes.ts";
 
 /** How much of a budget is spent: from 80 % on it is nearly, and at 100 % ads that cost money are paused. */
 export const budgetStates = ["within", "nearly", "spent"] as const;
@@ -61,7 +61,7 @@ const SpendFile = z.object({
   /** For rows that name none. */
   jobId: Id.optional(),
   exchangeId: Id.optional(),
-  currency: CurrencyCode.optional(),
+  currency: SentCurrency.optional(),
 });
 export type SpendFile = z.infer<typeof SpendFile>;
 
@@ -128,7 +128,7 @@ export const adSpend = {
     access: "company",
     permission: spending,
     row: "job",
-    body: z.object({ exchangeId: Id, day: Day, cost: z.object({ amount: Amount, currency: CurrencyCode }) }),
+    body: z.object({ exchangeId: Id, day: Day, cost: z.object({ amount: Amount, currency: SentCurrency }) }),
     response: AdSpend,
   }),
   remove: del("/job-exchanges/spend/:id", {

@@ -3,9 +3,11 @@ import { get, post } from "./endpoint.ts";
 import { seniorities } from "./job-shapes.ts";
 import { TalentHit } from "./talent-shapes.ts";
 import { withPrivatePay } from "./pay.ts";
-import { CurrencyCode, Id, Instant } from "./shapes.ts";
+import { CurrencyCode, Id, Instant, SentCurrency } from "./shapes.ts";
 
 const words = (most: number) => z.array(z.string().trim().min(1).max(200)).max(most);
+
+const Pay = z.object({ currency: CurrencyCode, max: z.number().int().min(0).max(100_000_000) });
 
 /** Whom a job's sourcing looks for beyond its requirements; what is empty is not asked. */
 export const SanitizedJobFilters = z.object({
@@ -14,13 +16,16 @@ export const SanitizedJobFilters = z.object({
   /** Industries people say they want to work in. */
   industry: words(20),
   /** The most the job pays a year, in whole units. */
-  salary: withPrivatePay(
-    z.object({ currency: CurrencyCode, max: z.number().int().min(0).max(100_000_000) }).nullable(),
-  ).default(null),
+  salary: withPrivatePay(Pay.nullable()).default(null),
   careerStage: z.array(z.enum(seniorities)).max(seniorities.length),
 });
 export const Jsm = z.object({ sanitizedJobFilters: SanitizedJobFilters });
 export type Jsm = z.infer<typeof Jsm>;
+export const SentJsm = z.object({
+  sanitizedJobFilters: SanitizedJobFilters.extend({
+    salary: Pay.extend({ currency: SentCurrency }).nullable().default(null),
+  }),
+});
 
 export const autoSourcingTypes = ["off", "once", "nightly"] as const;
 export type AutoSourcingType = (typeof autoSourcingTypes)[number];

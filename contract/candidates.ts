@@ -18,7 +18,17 @@ import { candidatePrompts } from "./candidate-prompts.ts";
 import { candidateWorks } from "./candidate-works.ts";
 import { del, get, patch, post, put } from "./endpoint.ts";
 import { publicProfiles } from "./public-profiles.ts";
-import { Count, Done, Email, Filtered, Id, Instant, Password, PictureAddress } from "./shapes.ts";
+import {
+  Count,
+  Done,
+  Email,
+  Filtered,
+  Id,
+  Instant,
+  Password,
+  PictureAddress,
+  SentCurrency,
+} from "./shapes.ts";
 import { Captions, Video } from "./videos.ts";
 
 /** The sentences about a whole form (docs/spec/candidates.md). */
@@ -58,10 +68,12 @@ export const candidates = {
   saveSignupProfile: post("/users/signup/candidate/profile", {
     access: "public",
     perMinute: 120,
-    body: SignupDraft.partial().extend({
-      signupProfileId: Id.optional(),
-      step: z.string().trim().max(40).optional(),
-    }),
+    body: SignupDraft.extend({ salaryCurrency: SentCurrency })
+      .partial()
+      .extend({
+        signupProfileId: Id.optional(),
+        step: z.string().trim().max(40).optional(),
+      }),
     response: SignupProfile,
   }),
   signupProfile: get("/candidate-signup-profiles/:id", {
@@ -162,7 +174,7 @@ export const candidates = {
   setPreferences: patch("/candidate-work-preferences/:candidateId", {
     access: "candidate",
     row: "candidate",
-    body: WorkPreferences.partial(),
+    body: WorkPreferences.extend({ salaryCurrency: SentCurrency }).partial(),
     response: WorkPreferences,
   }),
   /** The introduction in person, beside the words of the profile. */

@@ -7,7 +7,7 @@ import { get, patch, post } from "./endpoint.ts";
 import { StoredFile, largestAnswer } from "./files.ts";
 import { HowTheyCame } from "./how-they-came.ts";
 import { GivenAnswers, TeamAnswer } from "./job-questions.ts";
-import { JobFields } from "./job-shapes.ts";
+import { JobFields, KeptJobFields } from "./job-shapes.ts";
 import { Missing, WrittenJob } from "./job-writing.ts";
 import { Email, Id, Instant, Password, PictureAddress } from "./shapes.ts";
 import { StoredVideo, VideoUpload, largestVideo } from "./videos.ts";
@@ -44,6 +44,7 @@ export type ExternalJobFields = z.infer<typeof Fields>;
 
 /** A job as the person who posts it without an account sees it. */
 export const ExternalJob = Fields.extend({
+  salary: KeptJobFields.shape.salary,
   id: Id,
   state: z.enum(externalJobStates),
   /** Why it was refused. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { get, patch } from "./endpoint.ts";
-import { Job, JobFields } from "./job-shapes.ts";
+import { Job, JobFields, KeptJobFields } from "./job-shapes.ts";
 import { withPrivatePay } from "./pay.ts";
 
 /** Which version of the draft the writer has seen; an older one is refused, so that nobody’s words are lost. */
 export const DraftVersion = z.number().int().min(0);
 
-const Waiting = withPrivatePay(JobFields.partial(), ({ salary: _, ...shown }) => shown);
+const Waiting = withPrivatePay(KeptJobFields.partial(), ({ salary: _, ...shown }) => shown);
 
 /** A job as its team writes it. */
 export const JobInWriting = z.object({

@@ -6,7 +6,7 @@ import { workplaceTypes } from "./company-shapes.ts";
 import { Prompt, Prompts } from "./job-questions.ts";
 import { OwnStage, WrittenStages } from "./job-stages.ts";
 import { Requirement, RequirementCorrections } from "./job-requirements.ts";
-import { CurrencyCode, Email, Id, Instant } from "./shapes.ts";
+import { CurrencyCode, Email, Id, Instant, SentCurrency } from "./shapes.ts";
 
 const text = (most: number) => z.string().trim().max(most);
 
@@ -19,6 +19,7 @@ export const Salary = z.object({
   min: amount.nullable(),
   max: amount.nullable(),
 }) satisfies z.ZodType<SalaryShape>;
+const SentSalary = Salary.extend({ currency: SentCurrency.nullable() });
 export const Budget = z.object({
   /** For advertising the job, in whole units of the currency: 62.5 with GBP is £62.50. Each currency has a most of its own. */
   budget: z
@@ -29,6 +30,7 @@ export const Budget = z.object({
   /** Applicants from this score on are shown as qualified. */
   qualificationScore: z.number().int().min(0).max(100),
 });
+export const SentBudget = Budget.extend({ currency: SentCurrency }).partial();
 
 const Colleague = z.object({
   userId: Id,
@@ -185,7 +187,7 @@ export const JobFields = z.object({
   workplaceType: z.enum(workplaceTypes).nullable(),
   employmentType: z.enum(employmentTypes).nullable(),
   seniority: z.enum(seniorities).nullable(),
-  salary: Salary.nullable(),
+  salary: SentSalary.nullable(),
   /** What the team corrected in what was read; null leaves everything to the description. */
   requirementCorrections: RequirementCorrections.nullable(),
   prompts: Prompts,
@@ -196,6 +198,11 @@ export const JobFields = z.object({
   /** Extra stages between interview and offer; null means the company's. */
   stages: WrittenStages.nullable(),
   closesOn: z.iso.date("Enter a day, such as 2026-12-31").nullable(),
-  jobBudgetData: Budget.partial(),
+  jobBudgetData: SentBudget,
 });
 export type JobFields = z.infer<typeof JobFields>;
+/** The same as it is answered. */
+export const KeptJobFields = JobFields.extend({
+  salary: Salary.nullable(),
+  jobBudgetData: Budget.partial(),
+});

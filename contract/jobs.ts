@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { del, get, patch, post } from "./endpoint.ts";
-import { Budget, Job, JobCard, JobFields, jobAudiences } from "./job-shapes.ts";
+import { Job, JobCard, JobFields, SentBudget, jobAudiences } from "./job-shapes.ts";
 import { ReadRequirement } from "./job-requirements.ts";
 import { DraftVersion, jobDrafts } from "./job-drafts.ts";
 import { jobFeeds } from "./job-feeds.ts";
@@ -9,7 +9,7 @@ import { jobSections } from "./job-sections.ts";
 import { PeopleTo, jobStages } from "./job-stages.ts";
 import { jobTeams } from "./job-teams.ts";
 import { Others, manyJobs } from "./many-jobs.ts";
-import { Jsm } from "./auto-sourcing.ts";
+import { Jsm, SentJsm } from "./auto-sourcing.ts";
 import { Company } from "./company-shapes.ts";
 import { Done, Filtered, Id } from "./shapes.ts";
 
@@ -113,14 +113,14 @@ export const jobs = {
   setBudget: patch("/jobs/:id/budget", {
     ...ofJob,
     permission: ["jobs", "billing"],
-    body: Budget.partial(),
+    body: SentBudget,
   }),
   /** Whom the job's sourcing looks for beyond its requirements. */
   setSourcingCriteria: patch("/jobs/:id/sourcing-criteria", {
     access: "company",
     permission: "sourcing",
     row: "job",
-    body: z.object({ jsm: Jsm }),
+    body: z.object({ jsm: SentJsm }),
     response: z.object({ jsm: Jsm }),
   }),
   stats: get("/jobs-stats/:companyId", {

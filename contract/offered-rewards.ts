@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkMost, mostMinor } from "./reward-amounts.ts";
-import { CurrencyCode } from "./shapes.ts";
+import { SentCurrency } from "./shapes.ts";
 
 /** In dollars. */
 const mostOffered = 100_000;
@@ -19,7 +19,7 @@ export const offeredReward = ({ missing, nothing, tooLarge }: AmountWords) => ({
     .int("Enter an amount that its currency has")
     .min(1, nothing)
     .max(mostMinor, tooLarge),
-  currency: CurrencyCode,
+  currency: SentCurrency,
   stock: z.number({ error: "Enter a number" }).int().min(1, "At least 1").max(1000, "At most 1,000"),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyEmployee, del, get, patch } from "./endpoint.ts";
 import { checkCharge, checkMost, mostMinor } from "./reward-amounts.ts";
-import { Count, CurrencyCode, Id, Instant, Money } from "./shapes.ts";
+import { Count, CurrencyCode, Id, Instant, Money, SentCurrency } from "./shapes.ts";
 
 const tooLarge = "This bonus is too large";
 /** In dollars. */
@@ -166,6 +166,7 @@ export const rewards = {
     proven: true,
     row: "company",
     body: Terms.extend({
+      currency: SentCurrency,
       mostAYear: z.number().int().min(1, "More than 0").max(mostMinor, "This limit is too large").nullish(),
       jobId: Id.optional(),
     }).superRefine(checkTerms),

@@ -53,7 +53,14 @@ export const done = { ok: true } as const;
 /** The specified `filter` parameter, as JSON text: where, include, fields, order, limit, skip. */
 export const Filtered = z.object({ filter: z.string().max(8000).optional() });
 
+/** A currency as it is answered: what was kept before only real ones were accepted can be another. */
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, "A currency has 3 letters, such as USD");
+const currencies = new Set(Intl.supportedValuesOf("currency"));
+/** A currency as it is sent: a code of ISO 4217. */
+export const SentCurrency = CurrencyCode.refine(
+  (code) => currencies.has(code),
+  "Enter the code of a currency, such as USD",
+);
 /** Money in minor units: 6200000 with GBP is £62,000. */
 export const Money = z.object({ amount: z.number().int(), currency: CurrencyCode });
 

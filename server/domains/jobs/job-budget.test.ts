@@ -40,6 +40,22 @@ test("job budgets: what a job may cost at most is about the same worth in each c
   expect((await set({})).jobBudgetData).toMatchObject(inRupiah);
 });
 
+test("job budgets: a currency that doesn’t exist is refused, and one that was kept before is still shown", async () => {
+  const ana = await aCompanyAdmin(world);
+  const { id } = await aJob(world, { companyId: ana.companyId });
+  const params = { id };
+  const why = "Enter the code of a currency, such as USD";
+  expect((await refusal(ana.api.jobs.setBudget({ params, body: { currency: "POU" } }))).details).toEqual({
+    currency: why,
+  });
+  const salary = { currency: "XXQ", period: "year" as const, min: 1, max: null };
+  expect((await refusal(ana.api.jobs.update({ params, body: { salary } }))).details).toEqual({
+    "salary.currency": why,
+  });
+  await world.db.update(jobs).set({ budgetCurrency: "POU", salary }).where(eq(jobs.id, id));
+  expect(await ana.api.jobs.get({ params })).toMatchObject({ salary, jobBudgetData: { currency: "POU" } });
+});
+
 test("job budgets: an upgrade gives imported jobs that nothing was paid for the first budget of their headquarters", async () => {
   const headquarters = [
     ..."Denver, CO|Chicago, IL|Boise, ID|Little Rock, AR|Wilmington, DE|Toronto, CA|CA|de|Austin, Texas".split(
