@@ -21,11 +21,11 @@ export const Salary = z.object({
 }) satisfies z.ZodType<SalaryShape>;
 const SentSalary = Salary.extend({ currency: SentCurrency.nullable() });
 export const Budget = z.object({
-  /** For advertising the job, in whole units of the currency: 62.5 with GBP is £62.50. Each currency has a most of its own. */
+  /** For advertising the job, in whole units of the currency: 62.5 with GBP is £62.50. Each currency has a maximum of its own, far below the one here. */
   budget: z
     .number({ error: "Enter the budget as a number" })
     .min(0, "A budget can’t be less than 0")
-    .max(10_000_000_000, "Enter a lower budget"),
+    .max(1e15, "Enter a lower budget"),
   currency: CurrencyCode,
   /** Applicants from this score on are shown as qualified. */
   qualificationScore: z.number().int().min(0).max(100),

@@ -51,11 +51,26 @@ export function currencyCode(mark: string | undefined): string | null {
 
 const tens: Record<string, number> = {
   ...Object.fromEntries(
-    "SEK NOK DKK CZK INR MXN PHP THB TWD ZAR TRY UAH EGP".split(" ").map((code) => [code, 10]),
+    (
+      "SEK NOK DKK CZK INR MXN PHP THB TWD ZAR TRY UAH EGP AFN BTN BWP CUP DOP ERN ETB GHS GMD HNL KGS LSL " +
+      "MAD MDL MKD MUR MVR MZN NAD NIO RUB SCR SLE SRD STN SZL TJS UYU ZMW ZWG"
+    )
+      .split(" ")
+      .map((code) => [code, 10]),
   ),
-  ...Object.fromEntries("JPY HUF ISK NGN KES PKR".split(" ").map((code) => [code, 100])),
-  ...Object.fromEntries("KRW CLP ARS".split(" ").map((code) => [code, 1000])),
-  ...Object.fromEntries("IDR COP VND".split(" ").map((code) => [code, 10_000])),
+  ...Object.fromEntries(
+    (
+      "JPY HUF ISK NGN KES PKR ALL AMD BDT CRC CVE DJF DZD GYD HTG JMD KMF KPW KZT LKR LRD NPR RSD SDG SOS " +
+      "SSP VES VUV XAF XOF XPF YER"
+    )
+      .split(" ")
+      .map((code) => [code, 100]),
+  ),
+  ...Object.fromEntries(
+    "KRW CLP ARS AOA BIF CDF IQD KHR MGA MMK MNT MWK RWF TZS UGX".split(" ").map((code) => [code, 1000]),
+  ),
+  ...Object.fromEntries("IDR COP VND GNF LAK PYG SYP UZS".split(" ").map((code) => [code, 10_000])),
+  ...Object.fromEntries("IRR LBP".split(" ").map((code) => [code, 100_000])),
 };
 /** How many times larger a year's pay is written than in euros, by powers of ten: round amounts to offer. */
 export function payTens(currency: string): number {

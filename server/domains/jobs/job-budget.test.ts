@@ -34,9 +34,16 @@ test("job budgets: what a job may cost at most is about the same worth in each c
     ana.api.jobs.setBudget({ params: { id }, body });
   const inRupiah = { budget: 5_000_000_000, currency: "IDR" };
   expect((await set(inRupiah)).jobBudgetData).toMatchObject(inRupiah);
-  const most = "A budget can be 1,000,000 EUR at most";
-  for (const tooMuch of [{ budget: 1_000_000.01, currency: "EUR" }, { currency: "EUR" }])
+  const most = "The budget can’t be more than 1,000,000 EUR";
+  for (const tooMuch of [
+    { budget: 1_000_000.01, currency: "EUR" },
+    { budget: 20_000_000_000, currency: "EUR" },
+    { currency: "EUR" },
+  ])
     expect(await refusal(set(tooMuch))).toMatchObject({ message: `${most}.`, details: { budget: most } });
+  expect(await refusal(set({ budget: 20_000_000_000, currency: "IDR" }))).toMatchObject({
+    details: { budget: "The budget can’t be more than 10,000,000,000 IDR" },
+  });
   expect((await set({})).jobBudgetData).toMatchObject(inRupiah);
 });
 

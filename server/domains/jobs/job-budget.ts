@@ -32,6 +32,6 @@ export function budgetColumns(
 function refuseMore(units: number, currency: string) {
   const mostUnits = most * payTens(currency);
   if (units <= mostUnits) return;
-  const sentence = `A budget can be ${mostUnits.toLocaleString("en-US")} ${currency} at most`;
+  const sentence = `The budget can’t be more than ${mostUnits.toLocaleString("en-US")} ${currency}`;
   throw invalid(`${sentence}.`, { budget: sentence });
 }
