@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { Exchange } from "#contract/exchanges.ts";
 import { ambiguityIn, readAmount } from "#shared/money/amount.ts";
-import { withCurrency } from "#shared/money/currencies.ts";
 import { formatMoney, minorUnits } from "#shared/money/money.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { DateField } from "#ui/controls/fields/date-field.tsx";
@@ -13,6 +12,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { CurrencyField } from "./currency-field.tsx";
 
 interface EnterCostProps {
   jobId: string;
@@ -31,7 +31,7 @@ export function EnterCost({ jobId, exchanges, currency: ofBudget, today, onClose
   const [currency, setCurrency] = useState(ofBudget);
   const unclear = ambiguityIn(text);
   const read = unclear ? null : readAmount(text);
-  const cost = read === null ? null : { amount: minorUnits(read, currency), currency };
+  const cost = read === null || !currency ? null : { amount: minorUnits(read, currency), currency };
   const save = useChange({
     call: (entered: NonNullable<typeof cost>) =>
       api.adSpend.enter({ params: { id: jobId }, body: { exchangeId, day, cost: entered } }),
@@ -63,7 +63,7 @@ export function EnterCost({ jobId, exchanges, currency: ofBudget, today, onClose
       }
     >
       <Stack gap={4}>
-        {save.error && <FormError title={sentenceOf(save.error)} />}
+        {save.error && Object.keys(wrong).length === 0 && <FormError title={sentenceOf(save.error)} />}
         <Field label="Job board">
           <NativeSelect
             value={exchangeId}
@@ -76,20 +76,19 @@ export function EnterCost({ jobId, exchanges, currency: ofBudget, today, onClose
         </Field>
         <Field
           label="Cost"
-          error={text.trim() && !cost ? (unclear ?? "Enter one number") : (wrong["cost.amount"] ?? null)}
+          error={
+            text.trim() && read === null ? (unclear ?? "Enter one number") : (wrong["cost.amount"] ?? null)
+          }
         >
           <TextInput inputMode="decimal" value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
-        <Field
+        <CurrencyField
           label="Currency"
           hint="Other currencies than the budget’s are shown, but don’t count toward it"
-        >
-          <NativeSelect
-            value={currency}
-            options={withCurrency(ofBudget).map((value) => ({ value, label: value }))}
-            onChange={({ target }) => setCurrency(target.value)}
-          />
-        </Field>
+          value={currency}
+          error={currency ? wrong["cost.currency"] : "Choose a currency"}
+          onChange={setCurrency}
+        />
       </Stack>
     </Dialog>
   );

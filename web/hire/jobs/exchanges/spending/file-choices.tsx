@@ -1,10 +1,10 @@
 import { type SpendFile, type SpendPreview, spendColumns } from "#contract/ad-spend.ts";
 import type { Exchange } from "#contract/exchanges.ts";
 import type { Job } from "#contract/job-shapes.ts";
-import { withCurrency } from "#shared/money/currencies.ts";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
+import { CurrencyField } from "./currency-field.tsx";
 import { columnWords } from "./spending.ts";
 
 interface FileChoicesProps {
@@ -51,14 +51,11 @@ export function FileChoices({ file, preview, job, exchanges, onChange }: FileCho
           onChange={({ target }) => onChange({ exchangeId: target.value || undefined })}
         />
       </Field>
-      <Field label="Currency, where a row names none">
-        <NativeSelect
-          value={file.currency ?? ""}
-          placeholder="Choose a currency"
-          options={withCurrency(file.currency ?? "USD").map((value) => ({ value, label: value }))}
-          onChange={({ target }) => onChange({ currency: target.value || undefined })}
-        />
-      </Field>
+      <CurrencyField
+        label="Currency, where a row names none"
+        value={file.currency ?? ""}
+        onChange={(currency) => onChange({ currency: currency || undefined })}
+      />
     </Grid>
   );
 }
