@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { payTens } from "#shared/money/currencies.ts";
+import { type Money as Cash, minorUnits } from "#shared/money/money.ts";
 import { del, get, post } from "./endpoint.ts";
 import { Done, Id, Instant, Money, SentCurrency } from "./shapes.ts";
 
@@ -7,13 +9,25 @@ export const budgetStates = ["within", "nearly", "spent"] as const;
 export type BudgetState = (typeof budgetStates)[number];
 
 const Day = z.iso.date("Write a day as 2026-11-23");
-/** A hundred billion whole units with cents: more than an ad costs in any currency. */
-export const mostAdCost = 10_000_000_000_000;
+/** What an ad can cost in a day, in whole units of a currency like the euro. */
+const mostUnits = 10_000_000;
+/** The same in the smallest unit of a currency: about the same worth in each. */
+export function mostAdCost(currency: string) {
+  return minorUnits(mostUnits * payTens(currency), currency);
+}
+export function tooMuchForAnAd(currency: string) {
+  return `A cost can’t be more than ${(mostUnits * payTens(currency)).toLocaleString("en-US")} ${currency}`;
+}
 const Amount = z
   .number({ error: "Enter what it cost" })
   .int("Enter an amount that its currency has")
-  .min(0, "A cost can’t be less than 0")
-  .max(mostAdCost, "This amount is too large");
+  .min(0, "A cost can’t be less than 0");
+const Cost = z
+  .object({ amount: Amount, currency: SentCurrency })
+  .refine(({ amount, currency }) => amount <= mostAdCost(currency), {
+    path: ["amount"],
+    error: ({ input }) => tooMuchForAnAd((input as Cash).currency),
+  });
 
 /** What one advertisement cost on one day. */
 export const AdSpend = z.object({
@@ -128,7 +142,7 @@ export const adSpend = {
     access: "company",
     permission: spending,
     row: "job",
-    body: z.object({ exchangeId: Id, day: Day, cost: z.object({ amount: Amount, currency: SentCurrency }) }),
+    body: z.object({ exchangeId: Id, day: Day, cost: Cost }),
     response: AdSpend,
   }),
   remove: del("/job-exchanges/spend/:id", {

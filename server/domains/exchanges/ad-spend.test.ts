@@ -142,13 +142,28 @@ Date;Job title;Site;Cost (USD)
 test("ad spend: rows of one ad and day that are too large together are refused from the first that is too much", async () => {
   const { marit, job, account } = await anAdvertisedJob();
   const row = `2026-11-13,${job.id},larajobs,USD,`;
-  const csv = `Date,Job,Site,Currency,Cost\n${row}60000000000\n${row}60000000000\n${row}40000000000\n`;
+  const csv = `Date,Job,Site,Currency,Cost\n${row}6000000\n${row}6000000\n${row}4000000\n`;
   const company = { params: { id: job.companyId } };
   const { refused } = await marit.api.adSpend.preview({ ...company, body: { csv } });
   const why = "With the other rows of this ad and day, this amount is too large.";
   expect(refused).toMatchObject([{ line: 3, column: "cost", why }]);
   expect(await marit.api.adSpend.importFile({ ...company, body: { csv } })).toMatchObject({ imported: 2 });
-  expect((await account()).spent.amount).toBe(10_000_000_000_000);
+  expect((await account()).spent.amount).toBe(1_000_000_000);
+});
+
+test("ad spend: one cost has a limit that is worth about the same in each currency, typed or in a file", async () => {
+  const { marit, job, spend, account } = await anAdvertisedJob();
+  const most = "A cost can’t be more than 10,000,000 USD";
+  expect((await refusal(spend(1_000_000_001))).details).toEqual({ "cost.amount": most });
+  await spend(1_000_000_001, "IDR");
+  expect((await account()).otherSpent).toEqual([{ amount: 1_000_000_001, currency: "IDR" }]);
+  const row = `2026-11-13,${job.id},larajobs`;
+  const csv = `Date,Job,Site,Currency,Cost\n${row},USD,10000001\n${row},IDR,10000001\n`;
+  const company = { params: { id: job.companyId } };
+  expect(await marit.api.adSpend.preview({ ...company, body: { csv } })).toMatchObject({
+    ready: 1,
+    refused: [{ line: 2, column: "cost", why: `${most}.` }],
+  });
 });
 
 test("ad spend: what rows don’t say is chosen once, and columns can be named by hand", async () => {

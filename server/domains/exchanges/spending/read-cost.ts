@@ -1,4 +1,4 @@
-import { mostAdCost } from "#contract/ad-spend.ts";
+import { mostAdCost, tooMuchForAnAd } from "#contract/ad-spend.ts";
 import { currencyCode, currencyPattern } from "#shared/money/currencies.ts";
 import { minorUnits, wholeUnits } from "#shared/money/money.ts";
 
@@ -33,5 +33,5 @@ export function readCost(text: string, currency: string, mark: DecimalMark): num
   const amount = minorUnits(units, currency);
   if (wholeUnits(amount, currency) !== units)
     return `“${text.trim()}” has more decimals than ${currency} has.`;
-  return amount > mostAdCost ? "This amount is too large." : amount;
+  return amount > mostAdCost(currency) ? `${tooMuchForAnAd(currency)}.` : amount;
 }

@@ -87,7 +87,7 @@ function boundedSums() {
   return ({ job, exchange, day, currency, amount }: Omit<ReadRow, "line">) => {
     const key = keyOfCost({ jobId: job.id, exchangeId: exchange.id, day, currency });
     const sum = (sums.get(key) ?? 0) + amount;
-    if (sum > mostAdCost) return false;
+    if (sum > mostAdCost(currency)) return false;
     sums.set(key, sum);
     return true;
   };
