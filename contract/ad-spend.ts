@@ -41,6 +41,9 @@ export const AdSpend = z.object({
 });
 export type AdSpend = z.infer<typeof AdSpend>;
 
+const PaidLink = z.object({ exchangeId: Id, name: z.string(), status: z.enum(["live", "paused"]) });
+export type PaidLink = z.infer<typeof PaidLink>;
+
 /** The ads of one job: what they may cost, and what they cost so far. */
 export const AdAccount = z.object({
   budget: Money,
@@ -51,6 +54,8 @@ export const AdAccount = z.object({
   state: z.enum(budgetStates),
   /** In other currencies, each by itself; it counts towards no budget. */
   otherSpent: z.array(Money),
+  /** On job boards that cost money: they are paused once the budget is spent. */
+  paidLinks: z.array(PaidLink),
   /** Today's date in the company's time zone. */
   today: z.iso.date(),
   total: z.number().int(),

@@ -66,7 +66,10 @@ test("ad spend: at 80 % the team is warned once, at 100 % paid links are paused 
   await resume();
   expect((await statuses()).LaraJobs).toBe("paused");
   await marit.api.jobs.setBudget({ params, body: { budget: 500 } });
+  const link = { exchangeId: paid, name: "LaraJobs" };
+  expect((await account()).paidLinks).toEqual([{ ...link, status: "paused" }]);
   await resume([paid]);
+  expect((await account()).paidLinks).toEqual([{ ...link, status: "live" }]);
   expect((await statuses()).LaraJobs).toBe("live");
   await marit.api.adSpend.remove({ params: { id: last.id } });
   expect((await account()).spent.amount).toBe(16_001);

@@ -1,12 +1,12 @@
-import { count, desc, eq } from "drizzle-orm";
+import { and, asc, count, desc, eq } from "drizzle-orm";
 import type { AdAccount } from "#contract/ad-spend.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { timeZoneOf } from "#server/domains/companies/index.ts";
 import { dayOf } from "#shared/times/calendar-days.ts";
 import { findMyJob } from "../queries.ts";
-import { adSpend, jobExchanges } from "../tables.ts";
-import { accountsOf } from "./queries.ts";
+import { adSpend, jobExchanges, jobTrackers } from "../tables.ts";
+import { accountsOf, isPaidFor } from "./queries.ts";
 import { budgetStateOf } from "./rules.ts";
 
 /** What the ads of a job may cost, and what they cost on each day. */
@@ -17,7 +17,7 @@ export async function showAccount(
 ) {
   const { db, now } = context;
   const { job: mine } = await findMyJob(db, context, jobId);
-  const [[account], [all], rows] = await Promise.all([
+  const [[account], [all], rows, paidLinks] = await Promise.all([
     accountsOf(db, [jobId]),
     db.select({ total: count() }).from(adSpend).where(eq(adSpend.jobId, jobId)),
     selectSpend(db)
@@ -25,6 +25,7 @@ export async function showAccount(
       .orderBy(desc(adSpend.day), desc(adSpend.createdAt), adSpend.id)
       .offset(skip)
       .limit(limit),
+    paidLinksOf(db, jobId),
   ]);
   const { job, spent, otherSpent } = account!;
   const inCurrency = (amount: number) => ({ amount, currency: job.budgetCurrency });
@@ -34,10 +35,21 @@ export async function showAccount(
     remaining: inCurrency(job.budget - spent),
     state: budgetStateOf({ budget: job.budget, spent }),
     otherSpent,
+    paidLinks,
     today: dayOf(now(), await timeZoneOf(db, mine.companyId)),
     total: all!.total,
     entries: rows.map(presentSpend),
   } satisfies Omit<AdAccount, "entries"> & { entries: unknown };
+}
+
+function paidLinksOf(db: Reader, jobId: string) {
+  const { exchangeId, status } = jobTrackers;
+  return db
+    .select({ exchangeId, name: jobExchanges.name, status })
+    .from(jobTrackers)
+    .innerJoin(jobExchanges, eq(jobExchanges.id, exchangeId))
+    .where(and(eq(jobTrackers.jobId, jobId), isPaidFor(db)))
+    .orderBy(asc(jobExchanges.name));
 }
 
 export function selectSpend(db: Reader) {

@@ -18,6 +18,7 @@ const account = {
   remaining: usd(4000),
   state: "nearly",
   otherSpent: [{ amount: 90_000, currency: "EUR" }],
+  paidLinks: [{ exchangeId: "x", name: "LaraJobs", status: "live" }],
   today: "2026-11-24",
   total: 1,
   entries: [
@@ -44,12 +45,13 @@ const preview = {
   budgets: [{ jobId: "j", jobTitle: "Ranger", budget: usd(20_000), spent: usd(21_250), state: "spent" }],
 };
 
-function open({ billing = true } = {}) {
+function open({ billing = true, paidLinks = account.paidLinks } = {}) {
   const sent = answerCalls({
-    "GET /job-exchanges/job/j/spend": () => account,
+    "GET /job-exchanges/job/j/spend": () => ({ ...account, paidLinks }),
     "GET /company-reports/ads": () => [{ ...costs, spent: [usd(16_000)] }],
     "POST /job-exchanges/job/j/spend": () => account.entries[0],
     "PATCH /jobs/j/budget": () => ({}),
+    "PATCH /job-exchanges/job/j/status": () => [],
     "DELETE /job-exchanges/spend/s": () => ({ ok: true }),
     "POST /job-exchanges/company/c/spend/preview": () => preview,
     "POST /job-exchanges/company/c/spend/import": () => ({ imported: 1, replaced: 0, refused: [] }),
@@ -99,6 +101,30 @@ test("ad budget: a new budget is sent in whole units, a wrong cost is removed on
   fireEvent.click(await screen.findByRole("button", { name: "Remove $160 for LaraJobs, 2026-11-20" }));
   fireEvent.click(await screen.findByRole("button", { name: "Remove cost" }));
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain("DELETE /job-exchanges/spend/s"));
+});
+
+test("ad budget: a budget that would pause live links asks before it is saved", async () => {
+  const sent = open();
+  const saves = () => sent.filter(({ call }) => call === "PATCH /jobs/j/budget");
+  fireEvent.click(await screen.findByRole("button", { name: "Change budget" }));
+  fireEvent.change(screen.getByRole("textbox", { name: "Budget for this job" }), { target: { value: "0" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save budget" }));
+  await screen.findByText(/we’ll pause the links on LaraJobs/);
+  expect(saves()).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Save and pause links" }));
+  await waitFor(() => expect(saves()).toMatchObject([{ body: { budget: 0 } }]));
+});
+
+test("ad budget: links that are still paused though there is budget left are named and can be resumed", async () => {
+  const sent = open({ paidLinks: [{ exchangeId: "x", name: "LaraJobs", status: "paused" }] });
+  expect(await screen.findByText(/but the link on LaraJobs is paused/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Resume it" }));
+  await waitFor(() =>
+    expect(sent).toContainEqual({
+      call: "PATCH /job-exchanges/job/j/status",
+      body: { status: "live", exchanges: ["x"] },
+    }),
+  );
 });
 
 test("ad costs: a file shows its rows, its mistakes and what gets paused before it is imported", async () => {

@@ -18,6 +18,7 @@ import { CostList } from "./cost-list.tsx";
 import { EditBudget } from "./edit-budget.tsx";
 import { EnterCost } from "./enter-cost.tsx";
 import { ImportCosts } from "./import-costs.tsx";
+import { PausedLinks } from "./paused-links.tsx";
 import { adAccountOf, adCostsOf, moneyWords, perOneWords } from "./spending.ts";
 import styles from "./spending.module.css";
 
@@ -46,6 +47,7 @@ export function AdBudget({ job, exchanges }: AdBudgetProps) {
         {({ pages }) => (
           <Stack gap={4}>
             <Spent account={pages[0]!} />
+            <PausedLinks jobId={job.id} account={pages[0]!} mayChange={mayChange} />
             <CostOfOne jobId={job.id} />
             {mayChange && (
               <Row gap={2} wrap>
@@ -62,7 +64,7 @@ export function AdBudget({ job, exchanges }: AdBudgetProps) {
             )}
             <CostList entries={pages.flatMap(({ entries }) => entries)} mayChange={mayChange} />
             <ShowMore more={asked.hasNextPage} busy={asked.isFetchingNextPage} onMore={asked.fetchNextPage} />
-            {open === "budget" && <EditBudget jobId={job.id} budget={pages[0]!.budget} onClose={close} />}
+            {open === "budget" && <EditBudget jobId={job.id} account={pages[0]!} onClose={close} />}
             {open === "cost" && (
               <EnterCost
                 jobId={job.id}
