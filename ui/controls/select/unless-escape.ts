@@ -4,9 +4,9 @@ interface Details {
 }
 
 /** Escape closes a list, then what the control stands in; it never empties what was written or chosen. */
-export function unlessEscape<Value>(change: (value: Value) => void) {
+export function unlessEscape<Value>(change: (value: Value, details: Details) => void) {
   return (value: Value, details: Details) => {
     if (details.reason === "escape-key") details.allowPropagation();
-    else change(value);
+    else change(value, details);
   };
 }

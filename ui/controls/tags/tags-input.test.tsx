@@ -42,3 +42,24 @@ test("tags: Enter keeps what was typed where suggestions are only offered", asyn
   enter("San Fran", { first: false });
   await waitFor(() => expect(chosen()).toBe("San Fran"));
 });
+
+test("tags: a typed word stays when the list closes, and is taken as the field is left", async () => {
+  render(
+    <>
+      <Places first={false} />
+      <button>Save</button>
+    </>,
+  );
+  const box = screen.getByRole("combobox", { name: "Places" });
+  fireEvent.mouseDown(box);
+  fireEvent.click(box);
+  box.focus();
+  fireEvent.change(box, { target: { value: "San Fran" } });
+  await screen.findByRole("option", { name: "San Francisco, California" });
+  fireEvent.pointerDown(screen.getByText("Save"));
+  fireEvent.mouseDown(screen.getByText("Save"));
+  fireEvent.click(screen.getByText("Save"));
+  await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
+  screen.getByText("Save").focus();
+  await waitFor(() => expect(chosen()).toBe("San Fran"));
+});

@@ -57,7 +57,9 @@ export function TagsInput(props: TagsInputProps) {
     if (next.length !== value.length) onChange(next);
   }
 
-  function typed(words: string) {
+  function typed(words: string, { reason }: { reason: string }) {
+    // The list that closes empties the field by itself; words that may be kept are taken when the field is left.
+    if (free && reason === "input-clear") return;
     if (free && /[,;\n]/.test(words)) return add(words);
     setQuery(words);
   }
