@@ -49,3 +49,12 @@ test("profile: a date that can’t be read holds saving back, stays as it was ty
   press("Save");
   await waitFor(() => expect(sent).toMatchObject([{ body: { workExperience: [{ end: "2018-12" }, {}] } }]));
 });
+
+test("profile: the button that moved an entry goes with it and keeps the focus", async () => {
+  openWork();
+  const up = await screen.findByRole("button", { name: "Move Guide, Peak up" });
+  up.focus();
+  fireEvent.click(up);
+  const focused = () => document.activeElement?.getAttribute("aria-label");
+  await waitFor(() => expect(focused()).toBe("Move Guide, Peak down"));
+});

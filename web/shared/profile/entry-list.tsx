@@ -5,6 +5,7 @@ import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { dismissToast, showToast } from "#ui/overlays/toast-store.ts";
 import { showOwnProblem } from "#web/shared/forms/use-own-problem.ts";
+import { useMover } from "#web/shared/lists/use-mover.ts";
 import { useKeptFocus } from "#web/shared/lists/use-kept-focus.ts";
 import styles from "./profile.module.css";
 
@@ -25,7 +26,10 @@ export function EntryList<T extends object>(props: EntryListProps<T>) {
   const { entries, onChange, blank, titleOf, noteOf, add, fields } = props;
   const [open, setOpen] = useState<number | null>(null);
   const keptFocus = useKeptFocus();
-  const list = useRef<HTMLDivElement>(null);
+  const { rows, buttonFor } = useMover<T, HTMLOListElement>(entries, (next) => {
+    setOpen(null);
+    onChange(next);
+  });
   const latest = useRef({ entries, onChange });
   useEffect(() => {
     latest.current = { entries, onChange };
@@ -36,16 +40,14 @@ export function EntryList<T extends object>(props: EntryListProps<T>) {
 
   /** What cannot be kept yet would be gone with the fields. */
   function closeFields(then: () => void) {
-    if (!list.current || !showOwnProblem(list.current)) then();
+    if (!rows.current || !showOwnProblem(rows.current)) then();
+  }
+  function moverFor(at: number, by: -1 | 1) {
+    const { onClick, ...button } = buttonFor(at, by);
+    return { ...button, onClick: () => closeFields(onClick) };
   }
   function change(at: number, patch: Partial<T>) {
     onChange(entries.map((entry, index) => (index === at ? { ...entry, ...patch } : entry)));
-  }
-  function move(from: number, to: number) {
-    const next = [...entries];
-    next.splice(to, 0, ...next.splice(from, 1));
-    setOpen(null);
-    onChange(next);
   }
   function addBlank() {
     onChange([...entries, blank]);
@@ -62,9 +64,9 @@ export function EntryList<T extends object>(props: EntryListProps<T>) {
     undoable.add(toast);
   }
   return (
-    <div ref={list} className={styles.entries} {...keptFocus}>
+    <div className={styles.entries} {...keptFocus}>
       {entries.length > 0 && (
-        <ol>
+        <ol ref={rows}>
           {entries.map((entry, at) => (
             <li key={at} className={styles.entry}>
               <div className={styles.entryTop}>
@@ -86,15 +88,13 @@ export function EntryList<T extends object>(props: EntryListProps<T>) {
                       size="sm"
                       icon={ArrowUp}
                       label={`Move ${titleOf(entry)} up`}
-                      disabled={at === 0}
-                      onClick={() => closeFields(() => move(at, at - 1))}
+                      {...moverFor(at, -1)}
                     />
                     <IconButton
                       size="sm"
                       icon={ArrowDown}
                       label={`Move ${titleOf(entry)} down`}
-                      disabled={at === entries.length - 1}
-                      onClick={() => closeFields(() => move(at, at + 1))}
+                      {...moverFor(at, 1)}
                     />
                   </>
                 )}
