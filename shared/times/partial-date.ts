@@ -33,6 +33,10 @@ interface Span {
   end: string | null;
   current?: boolean;
 }
+/** Whether an end is known to lie before the start; of a year alone, every month may be meant. */
+export function endsBeforeStart({ start, end }: Span): boolean {
+  return Boolean(start && end && end < start.slice(0, end.length));
+}
 /** "Mar 2020 – now"; nothing where no date is known. */
 export function saySpan({ start, end, current }: Span): string {
   const last = current ? "now" : sayPartialDate(end);

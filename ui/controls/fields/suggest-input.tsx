@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Autocomplete as Base } from "@base-ui/react/autocomplete";
 import { useOptions } from "#ui/controls/select/use-options.ts";
 import type { FindOptions } from "#ui/controls/select/use-options.ts";
@@ -16,10 +16,10 @@ type SuggestInputProps = {
   id?: string;
   placeholder?: string;
   maxLength?: number;
-};
+} & Pick<ComponentProps<"input">, "onBlur" | "onInvalid" | "onKeyDown">;
 
 /** One line of text that offers words without insisting on them. Put it in a Field, which names it. */
-export function SuggestInput({ value, onChange, suggest, ...rest }: SuggestInputProps) {
+export function SuggestInput({ value, onChange, suggest, onBlur, ...rest }: SuggestInputProps) {
   const [open, setOpen] = useState(false);
   const { options: found } = useOptions(suggest, value, open);
   const items = found.map(({ label }) => label).filter((label) => label !== value);
@@ -33,7 +33,14 @@ export function SuggestInput({ value, onChange, suggest, ...rest }: SuggestInput
       onOpenChange={setOpen}
     >
       {/* Suggestions that arrive after the field was left would open over what is done next. */}
-      <Base.Input {...rest} className={input.input} onBlur={() => items.length === 0 && setOpen(false)} />
+      <Base.Input
+        {...rest}
+        className={input.input}
+        onBlur={(event) => {
+          onBlur?.(event);
+          if (items.length === 0) setOpen(false);
+        }}
+      />
       <Base.Portal>
         <Base.Positioner sideOffset={4} className={options.positioner}>
           <Base.Popup className={clsx(floating.floating, options.popup)}>

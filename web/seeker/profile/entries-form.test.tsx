@@ -58,3 +58,19 @@ test("profile: the button that moved an entry goes with it and keeps the focus",
   const focused = () => document.activeElement?.getAttribute("aria-label");
   await waitFor(() => expect(focused()).toBe("Move Guide, Peak down"));
 });
+
+test("profile: a job without a title, or that ends before it starts, is not saved and says what to do", async () => {
+  const sent = openWork();
+  fireEvent.click(await screen.findByRole("button", { name: "Add a job" }));
+  press("Save");
+  expect(screen.getByText("Please enter the job title")).toBeTruthy();
+  expect(document.activeElement).toBe(box("Title"));
+  fireEvent.change(box("Title"), { target: { value: "Warden" } });
+  fireEvent.change(box("From"), { target: { value: "Mar 2020" } });
+  fireEvent.change(box("To"), { target: { value: "Feb 2020" } });
+  press("Save");
+  expect(screen.getByText("Please enter an end that is not before the start")).toBeTruthy();
+  fireEvent.change(box("To"), { target: { value: "2020" } });
+  press("Save");
+  await waitFor(() => expect(sent).toHaveLength(1));
+});

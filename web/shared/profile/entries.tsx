@@ -6,10 +6,11 @@ import { SuggestInput } from "#ui/controls/fields/suggest-input.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
+import { useOwnProblem } from "#web/shared/forms/use-own-problem.ts";
 import { EntryList } from "./entry-list.tsx";
 import { ImageField } from "./image-field.tsx";
 import { PartialDateField } from "./partial-date-field.tsx";
-import { sayPartialDate, saySpan } from "#shared/times/partial-date.ts";
+import { endsBeforeStart, sayPartialDate, saySpan } from "#shared/times/partial-date.ts";
 import { findTitles } from "./suggestions.ts";
 
 export type Work = z.infer<typeof WorkExperience>;
@@ -35,26 +36,14 @@ export function WorkEntries({ value, onChange }: Entries<Work>) {
       fields={(work, change) => (
         <>
           <Grid columns={2} gap={3}>
-            <Field label="Title">
-              <SuggestInput
-                value={work.title}
-                maxLength={200}
-                onChange={(title) => change({ title })}
-                suggest={findTitles}
-              />
-            </Field>
+            <TitleField value={work.title} onChange={(title) => change({ title })} />
             <Line
               label="Company"
+              optional
               value={work.companyName}
               onChange={(companyName) => change({ companyName })}
             />
-            <PartialDateField label="From" value={work.start} onChange={(start) => change({ start })} />
-            <PartialDateField
-              label="To"
-              value={work.end}
-              onChange={(end) => change({ end })}
-              disabled={work.current}
-            />
+            <SpanFields span={work} change={change} />
           </Grid>
           <Checkbox
             label="I work here now"
@@ -88,7 +77,12 @@ export function EducationEntries({ value, onChange }: Entries<Study>) {
       noteOf={(study) => [study.field, saySpan(study)].filter(Boolean).join(", ")}
       fields={(study, change) => (
         <Grid columns={2} gap={3}>
-          <Line label="School" value={study.school} onChange={(school) => change({ school })} />
+          <Line
+            label="School"
+            missing="Please enter the school"
+            value={study.school}
+            onChange={(school) => change({ school })}
+          />
           <Line
             label="Degree"
             optional
@@ -102,8 +96,7 @@ export function EducationEntries({ value, onChange }: Entries<Study>) {
             onChange={(field) => change({ field: field || null })}
           />
           <span />
-          <PartialDateField label="From" value={study.start} onChange={(start) => change({ start })} />
-          <PartialDateField label="To" value={study.end} onChange={(end) => change({ end })} />
+          <SpanFields span={study} change={change} />
         </Grid>
       )}
     />
@@ -122,15 +115,19 @@ export function ProjectEntries({ value, onChange }: Entries<Built>) {
       fields={(project, change) => (
         <>
           <Grid columns={2} gap={3}>
-            <Line label="Name" value={project.name} onChange={(name) => change({ name })} />
+            <Line
+              label="Name"
+              missing="Please enter the name of the project"
+              value={project.name}
+              onChange={(name) => change({ name })}
+            />
             <Line
               label="Link"
               optional
               value={project.link}
               onChange={(link) => change({ link: link || null })}
             />
-            <PartialDateField label="From" value={project.start} onChange={(start) => change({ start })} />
-            <PartialDateField label="To" value={project.end} onChange={(end) => change({ end })} />
+            <SpanFields span={project} change={change} />
           </Grid>
           <ImageField
             label="picture"
@@ -160,7 +157,12 @@ export function CertificationEntries({ value, onChange }: Entries<Certificate>) 
       fields={(certificate, change) => (
         <>
           <Grid columns={2} gap={3}>
-            <Line label="Name" value={certificate.name} onChange={(name) => change({ name })} />
+            <Line
+              label="Name"
+              missing="Please enter the name of the certification"
+              value={certificate.name}
+              onChange={(name) => change({ name })}
+            />
             <Line
               label="Issued by"
               optional
@@ -181,16 +183,65 @@ export function CertificationEntries({ value, onChange }: Entries<Certificate>) 
   );
 }
 
+interface SpanFieldsProps {
+  span: { start: string | null; end: string | null; current?: boolean };
+  change: (dates: { start?: string | null; end?: string | null }) => void;
+}
+function SpanFields({ span, change }: SpanFieldsProps) {
+  const early = !span.current && endsBeforeStart(span);
+  return (
+    <>
+      <PartialDateField label="From" value={span.start} onChange={(start) => change({ start })} />
+      <PartialDateField
+        label="To"
+        value={span.end}
+        onChange={(end) => change({ end })}
+        disabled={span.current}
+        problem={early ? "Please enter an end that is not before the start" : null}
+      />
+    </>
+  );
+}
+
+function TitleField({ value, onChange }: { value: string; onChange: (title: string) => void }) {
+  const { error, hide, control } = useOwnProblem(value.trim() ? null : "Please enter the job title");
+  return (
+    <Field label="Title" error={error}>
+      <SuggestInput
+        {...control}
+        value={value}
+        maxLength={200}
+        onChange={(title) => {
+          hide();
+          onChange(title);
+        }}
+        suggest={findTitles}
+      />
+    </Field>
+  );
+}
+
 interface TypedProps {
   label: string;
   value: string | null | undefined;
   onChange: (value: string) => void;
   optional?: boolean;
+  /** What to do where nothing is entered; without it the line may stay empty. */
+  missing?: string;
 }
-function Line({ label, value, onChange, optional }: TypedProps) {
+function Line({ label, value, onChange, optional, missing }: TypedProps) {
+  const { error, hide, control } = useOwnProblem((missing && !value?.trim() && missing) || null);
   return (
-    <Field label={label} optional={optional}>
-      <TextInput value={value ?? ""} maxLength={200} onChange={({ target }) => onChange(target.value)} />
+    <Field label={label} optional={optional} error={error}>
+      <TextInput
+        {...control}
+        value={value ?? ""}
+        maxLength={200}
+        onChange={({ target }) => {
+          hide();
+          onChange(target.value);
+        }}
+      />
     </Field>
   );
 }

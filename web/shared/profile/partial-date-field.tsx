@@ -9,14 +9,22 @@ interface PartialDateFieldProps {
   value: string | null;
   onChange: (date: string | null) => void;
   disabled?: boolean;
+  /** What is wrong with a date that can be read. */
+  problem?: string | null;
 }
 
 /** A year, or a month and a year; resumes often know no more. */
-export function PartialDateField({ label, value, onChange, disabled }: PartialDateFieldProps) {
+export function PartialDateField({
+  label,
+  value,
+  onChange,
+  disabled,
+  problem = null,
+}: PartialDateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const unreadable = !disabled && typed !== null && readPartialDate(typed) === undefined;
   const { error, hide, control } = useOwnProblem(
-    unreadable ? "Please enter a year, or a month and a year" : null,
+    unreadable ? "Please enter a year, or a month and a year" : problem,
   );
 
   function leave() {
