@@ -101,7 +101,7 @@ export function offersFinding({ offers }: Numbers) {
   const of = (outcome: string) => offers.find((each) => each.outcome === outcome)?.count ?? 0;
   const answered = of("accepted") + of("declined");
   if (answered > 0)
-    return `${of("accepted").toLocaleString("en-US")} of ${counted(answered, "answered offer")} ${answered === 1 ? "was" : "were"} accepted (${percentWords(of("accepted"), answered)}).`;
+    return `${of("accepted").toLocaleString("en-US")} of ${counted(answered, "person", "people")} who answered their last offer accepted it (${percentWords(of("accepted"), answered)}).`;
   return of("waiting") > 0 ? "No offer has been answered yet." : "No offer was answered.";
 }
 

@@ -12,7 +12,7 @@ const worthALook = 40;
 const forOneJob = { looked: 100, most: 24 };
 const forManyJobs = { jobs: 5, looked: 30, most: 5 };
 
-/** Past candidates whose fit for a job is worth a look and who could be invited to it, best first. */
+/** Past candidates whose fit for a job is worth a look, for whom something speaks besides and who could be invited to it, best first. */
 export async function recommendPeople(context: CompanyContext, jobId: string | undefined) {
   const companyId = context.viewer.companyId;
   if (jobId) return bestFor(context, await findOwnJob(context.db, companyId, jobId), forOneJob);
@@ -49,6 +49,7 @@ async function bestFor(
       const fit = fits.get(member.candidateId);
       if (!fit || fit.score === null || fit.score < Math.min(worthALook, job.qualificationScore)) return [];
       const reasons = reasonsFor(member, fit);
+      if (fit.requirements.length > 0 && reasons.length === 0) return [];
       return [{ person: presentMember(member), job: roleOf(job), score: fit.score, fit, reasons }];
     })
     .toSorted((a, b) => b.score - a.score)
@@ -66,7 +67,7 @@ function reasonsFor({ applications }: Member, { requirements }: Fit): string[] {
   const offered = reached("offer");
   const interviewed = reached("interview");
   return [
-    requirements.length ? `Meets ${met} of ${counted(requirements.length, "requirement")}` : "",
+    met > 0 ? `Meets ${met} of ${counted(requirements.length, "requirement")}` : "",
     offered ? `Was offered ${offered.jobTitle}` : "",
     !offered && interviewed ? `Reached interview for ${interviewed.jobTitle}` : "",
     applications.some(({ saved }) => saved) ? "Saved by your team" : "",

@@ -25,7 +25,7 @@ export function OffersPart({ report, view }: PartProps) {
       }
       table={
         <Table
-          caption="What became of offers"
+          caption="What became of the last offer to each person"
           rows={report.offers}
           rowKey={({ outcome }) => outcome}
           columns={[

@@ -109,7 +109,7 @@ test("reports: each part says its finding, and each number leads to the list it 
   expect(leads("2, left Interview")).toBe(
     "/hire/reports/applications?period=all&job=j&number=left&step=interview",
   );
-  expect(screen.getByText("2 of 3 answered offers were accepted (67%).")).toBeTruthy();
+  expect(screen.getByText("2 of 3 people who answered their last offer accepted it (67%).")).toBeTruthy();
   expect(leads("2, offers: Accepted")).toContain("number=offered&step=accepted");
   expect(screen.getByText("Marit Oakes has 75% of all interview time, among 2 interviewers.")).toBeTruthy();
   expect(leads("3, met by Marit Oakes")).toContain("number=met&step=u");
