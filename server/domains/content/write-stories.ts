@@ -65,7 +65,7 @@ export function changeStory(
     if (before.changedAt.toISOString() !== changedAt)
       throw conflict(
         "CHANGED",
-        "Someone else saved this story meanwhile. Look at their changes, then save again.",
+        "An administrator or another tab just saved this story. Look at that version, then save again.",
       );
     const after = {
       ...before,

@@ -65,7 +65,10 @@ export function setKit(context: CompanyContext, jobId: string, written: Written)
       })
       .returning();
     if (!row || (before?.version ?? 0) !== written.version)
-      throw conflict("CONFLICT", "Someone just changed this scorecard. Look at theirs, then save again.");
+      throw conflict(
+        "CONFLICT",
+        "A teammate or another tab just changed this scorecard. Look at that version, then save again.",
+      );
     await audit(
       tx,
       { viewer, now: now() },

@@ -103,7 +103,7 @@ const forms: Forms = {
     <>
       <HeadingField value={block.heading} onChange={(heading) => onChange({ heading })} />
       <Segmented
-        label="In order of"
+        label="Group jobs"
         value={block.by}
         onChange={(by) => onChange({ by })}
         segments={[
@@ -154,7 +154,7 @@ function ImageFields({ block, onChange }: BlockFieldsProps<BlockOf<"images">>) {
   return (
     <>
       <Segmented
-        label="How pictures stand"
+        label="Layout"
         value={block.layout}
         onChange={(layout) => onChange({ layout })}
         segments={[
@@ -171,7 +171,7 @@ function VideoFields({ block, onChange }: BlockFieldsProps<BlockOf<"video">>) {
   return (
     <>
       <HeadingField value={block.heading} onChange={(heading) => onChange({ heading })} />
-      <Field label="Address of the film" hint="Leave it empty to link to the video of your profile">
+      <Field label="Video link" hint="Leave it empty to link to the video of your profile">
         <TextInput
           type="url"
           maxLength={2000}
@@ -179,7 +179,7 @@ function VideoFields({ block, onChange }: BlockFieldsProps<BlockOf<"video">>) {
           onChange={({ target }) => onChange({ address: target.value })}
         />
       </Field>
-      <Field label="About the film" optional>
+      <Field label="About the video" optional>
         <TextArea
           rows={2}
           maxLength={1000}

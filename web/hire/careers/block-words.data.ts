@@ -9,7 +9,7 @@ export const blockWords: Record<BlockKind, { label: string; hint: string }> = {
   values: { label: "Values", hint: "The values in your profile" },
   benefits: { label: "Benefits", hint: "The benefits in your profile" },
   images: { label: "Images", hint: "Pictures side by side, or one across the page" },
-  video: { label: "Video", hint: "A film about working with you" },
+  video: { label: "Video", hint: "A video about working with you" },
   team: { label: "Team", hint: "The people of your hiring team you choose" },
   quotes: { label: "Quotes", hint: "What your people say" },
   questions: { label: "Questions and answers", hint: "What applicants often ask" },

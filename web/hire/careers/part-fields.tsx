@@ -38,7 +38,7 @@ export function NumberFields(part: Part<PageNumber[]>) {
               onChange={({ target }) => change({ value: target.value })}
             />
           </Field>
-          <Field label={`What number ${number} counts`}>
+          <Field label={`Label for number ${number}`}>
             <TextInput
               value={label}
               maxLength={80}
@@ -71,7 +71,7 @@ export function QuoteFields(part: Part<Quote[]>) {
               onChange={({ target }) => change({ text: target.value })}
             />
           </Field>
-          <Field label={`Who says quote ${number}`}>
+          <Field label={`Quote ${number} from`}>
             <TextInput
               value={name}
               maxLength={120}

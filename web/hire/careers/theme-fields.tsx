@@ -35,7 +35,7 @@ export function ThemeFields({ theme, brand, onChange }: ThemeFieldsProps) {
         onChange={(next) => onChange({ accent: next })}
       />
       <ColorField
-        label="Behind the headline"
+        label="Headline background"
         value={backdrop}
         otherwise={ownBackdrop}
         standard="Standard color"

@@ -189,7 +189,7 @@ export function StoryFields({ editor: { draft, round, set, problem } }: PartProp
             onChange={(event) => set({ vibeText: event.target.value || null })}
           />
         </Field>
-        <Field label="Video" hint="The address of a film about working with you" error={fields.careerVideo}>
+        <Field label="Video" hint="Link to a video about working with you" error={fields.careerVideo}>
           <TextInput
             type="url"
             value={draft.careerVideo ?? ""}

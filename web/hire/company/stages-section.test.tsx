@@ -47,7 +47,7 @@ test("stages: what a teammate saves meanwhile is said, and what is typed here st
   expect(first().value).toBe("Trial week");
   fireEvent.click(screen.getByRole("button", { name: "Save stages" }));
   await waitFor(() => expect(sent[1]?.body).toMatchObject({ seen: [own(trial), own(talk)] }));
-  fireEvent.click(screen.getByRole("button", { name: "Use theirs" }));
+  fireEvent.click(screen.getByRole("button", { name: "Use the other version" }));
   expect(screen.getByLabelText<HTMLInputElement>("Stage 2").value).toBe("Talk");
   expect(onDirty).toHaveBeenLastCalledWith(false);
 });

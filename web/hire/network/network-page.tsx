@@ -87,8 +87,8 @@ function Header({ closed }: { closed?: boolean }) {
       title="Network"
       description={
         <>
-          Everyone with an account who applied, was invited or is a lead of yours. People you upload are in{" "}
-          <Link href="/hire/leads">Leads</Link> until they have one.
+          People with an account and a department in their profile who applied, were invited or are a lead of
+          yours. People you upload are in <Link href="/hire/leads">Leads</Link> until they have one.
         </>
       }
       actions={
@@ -147,7 +147,8 @@ function Nobody({ asked }: { asked: AskedInAddress }) {
       title="No one here yet"
       action={<ButtonLink href="/hire/leads">View leads</ButtonLink>}
     >
-      People with an account appear here once they apply to one of your jobs, are invited or become a lead.
+      People with an account and a department in their profile appear here once they apply to one of your
+      jobs, are invited or become a lead.
     </EmptyState>
   );
 }

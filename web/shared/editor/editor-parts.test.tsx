@@ -65,7 +65,7 @@ test("editor: a conflict says what a teammate changed, and takes their version o
   rerender(<ConflictNote fields={["the title"]} onTakeTheirs={take} />);
   expect(shown).toHaveBeenCalledTimes(1);
   shown.mockRestore();
-  fireEvent.click(screen.getByRole("button", { name: "Use theirs" }));
+  fireEvent.click(screen.getByRole("button", { name: "Use the other version" }));
   expect(take).toHaveBeenCalledTimes(1);
 });
 

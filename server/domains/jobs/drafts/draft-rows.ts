@@ -18,7 +18,10 @@ export async function findDraft(db: Reader, jobId: string) {
 export async function currentDraft(tx: Transaction, jobId: string, version: number) {
   const draft = await findDraft(tx, jobId);
   if (draft.version !== version)
-    throw conflict("CONFLICT", "Someone else changed this job meanwhile. Look at their version first.");
+    throw conflict(
+      "CONFLICT",
+      "A teammate or another tab just changed this job. Look at that version first.",
+    );
   return draft;
 }
 

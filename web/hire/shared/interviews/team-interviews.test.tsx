@@ -311,7 +311,7 @@ test("interviews: the form stays as it is typed when the candidate answers or a 
   await elsewhere({ place: "Room 5", revision: 2 });
   await screen.findByText(/^A teammate or another tab changed the location while you were editing/);
   expect((await location()).value).toBe("Room 9");
-  fireEvent.click(screen.getByRole("button", { name: "Use theirs" }));
+  fireEvent.click(screen.getByRole("button", { name: "Use the other version" }));
   expect((await location()).value).toBe("Room 5");
   expect(localStorage).toHaveLength(0);
 });

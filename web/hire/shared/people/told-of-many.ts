@@ -2,11 +2,12 @@ import type { ToastWish } from "#ui/overlays/toast-store.ts";
 
 type Refused = readonly { message: string }[];
 
-/** What is said of an act on several that was done, for some of them: "3 leads removed, 2 not: Ada is invited already." */
+/** What is said of an act on several that was done for some of them: "3 leads removed. 2 left out: Ada is invited already." */
 export function toldOfMany(done: string, refused: Refused): ToastWish {
-  return refused.length === 0
-    ? { text: done, tone: "success" }
-    : { text: `${done}, ${refused.length} not: ${refused[0]!.message}`, tone: "warning" };
+  const [why, ...others] = new Set(refused.map(({ message }) => message));
+  if (why === undefined) return { text: done, tone: "success" };
+  const example = others.length > 0 ? ", for example" : "";
+  return { text: `${done}. ${refused.length} left out${example}: ${why}`, tone: "warning" };
 }
 
 /** Where it was done for none. */
