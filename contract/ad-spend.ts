@@ -73,10 +73,16 @@ const Columns = z.object(
   ) as Record<SpendColumn, z.ZodNullable<z.ZodNumber>>,
 );
 
+/** Which number of "3/11/2026" is the month. */
+export const dayOrders = ["month first", "day first"] as const;
+export type DayOrder = (typeof dayOrders)[number];
+
 const SpendFile = z.object({
   csv: z.string().min(1, "Choose a CSV file").max(1_500_000, "Split files larger than 1.5 MB"),
   /** Which column says what, counted from 0; by their headings where it is left out. */
   columns: Columns.partial().optional(),
+  /** How days are read that could be two; by the other days of the file where it is left out. */
+  dayOrder: z.enum(dayOrders).optional(),
   /** For rows that name none. */
   jobId: Id.optional(),
   exchangeId: Id.optional(),
@@ -94,6 +100,8 @@ const RefusedRow = z.object({
 const SpendPreview = z.object({
   headings: z.array(z.string()),
   columns: Columns,
+  /** The first day that could be two, and how it is read; null where each day is clear. */
+  unclearDay: z.object({ text: z.string(), day: z.iso.date(), order: z.enum(dayOrders) }).nullable(),
   ready: z.number().int(),
   /** Days of ads that an earlier file had told of, and this one tells anew. */
   replaced: z.number().int(),

@@ -142,6 +142,19 @@ Date;Job title;Site;Cost (USD)
   expect(kept.filter(({ action }) => action === "company.adCostsImported")).toHaveLength(2);
 });
 
+test("ad spend: days that could be two are read as the file’s others, unless an order is chosen", async () => {
+  const { marit, job } = await anAdvertisedJob();
+  const csv = `Date,Job,Site,Cost\n13/11/2026,${job.id},larajobs,$1\n11/12/2025,${job.id},larajobs,$1\n`;
+  const preview = (dayOrder?: "month first") =>
+    marit.api.adSpend.preview({ params: { id: job.companyId }, body: { csv, dayOrder } });
+  const text = "11/12/2025";
+  expect((await preview()).unclearDay).toEqual({ text, day: "2025-12-11", order: "day first" });
+  const turned = await preview("month first");
+  expect(turned.unclearDay).toEqual({ text, day: "2025-11-12", order: "month first" });
+  expect(turned.rows).toMatchObject([{ line: 3, day: "2025-11-12" }]);
+  expect(turned.refused).toMatchObject([{ line: 2, column: "day" }]);
+});
+
 test("ad spend: rows of one ad and day that are too large together are refused from the first that is too much", async () => {
   const { marit, job, account } = await anAdvertisedJob();
   const row = `2026-11-13,${job.id},larajobs,USD,`;

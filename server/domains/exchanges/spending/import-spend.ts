@@ -18,13 +18,14 @@ const shownRows = 100;
 /** What a file would bring, before anything is kept. */
 export async function previewSpend(context: AuthenticatedContext, companyId: string, file: SpendFile) {
   const { db } = context;
-  const { table, rows, refused } = await readFile(context, companyId, file);
+  const { table, rows, refused, unclearDay } = await readFile(context, companyId, file);
   const costs = addUp(rows);
   const before = await saidBefore(db, costs);
   const { headings, columns } = table;
   return {
     headings,
     columns,
+    unclearDay,
     ready: rows.length,
     replaced: before.length,
     rows: rows.slice(0, shownRows).map(({ line, day, job, exchange, amount, currency }) => ({

@@ -1,5 +1,4 @@
-/** Which number of "3/11/2026" is the month; undecided where no day of the file tells. */
-export type DayOrder = "month first" | "day first";
+import type { DayOrder } from "#contract/ad-spend.ts";
 
 const named = /^(?<day>\d{1,2})?\.?\s*(?<month>[a-z]{3})[a-z]*\.?\s*(?<after>\d{1,2})?,?\s+(?<year>\d{4})$/i;
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
@@ -9,6 +8,17 @@ const dayMs = 86_400_000;
 export function orderOfDays(texts: readonly string[]): DayOrder {
   const firsts = texts.map((text) => Number(/^(\d{1,2})\/\d{1,2}\/\d{4}/.exec(text.trim())?.[1] ?? 0));
   return firsts.some((first) => first > 12) ? "day first" : "month first";
+}
+
+/** The first day that is another one in the other order, with what it is in this one. */
+export function unclearDay(texts: readonly string[], order: DayOrder) {
+  const other = order === "day first" ? "month first" : "day first";
+  for (const each of texts) {
+    const text = /^\d{1,2}\/\d{1,2}\/\d{4}/.exec(each.trim())?.[0] ?? "";
+    const [day, turned] = [readDay(text, order), readDay(text, other)];
+    if (day && turned && day !== turned) return { text, day, order };
+  }
+  return null;
 }
 
 /** "2026-11-03", "11/3/2026", "3.11.2026", "Nov 3, 2026" as a day; null where it is none. */

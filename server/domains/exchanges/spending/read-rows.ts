@@ -2,7 +2,7 @@ import { type SpendColumn, type SpendFile, mostAdCost } from "#contract/ad-spend
 import type { CsvLine } from "#server/texts/csv-lines.ts";
 import { type Place, type Places, findPlace } from "./places-of-company.ts";
 import { currencyIn, decimalMarkOf, readCost } from "./read-cost.ts";
-import { isFuture, orderOfDays, readDay } from "./read-day.ts";
+import { isFuture, orderOfDays, readDay, unclearDay } from "./read-day.ts";
 import type { SpendTable } from "./read-spend-file.ts";
 
 export interface ReadRow extends Place {
@@ -44,7 +44,8 @@ export function readRows(table: SpendTable, { file, places, now }: Asked) {
   const textIn = ({ cells }: CsvLine, column: SpendColumn) =>
     columns[column] === null ? "" : (cells[columns[column]] ?? "").trim().slice(0, longestText);
   const all = (column: SpendColumn) => lines.map((line) => textIn(line, column));
-  const order = orderOfDays(all("day"));
+  const days = all("day");
+  const order = file.dayOrder ?? orderOfDays(days);
   const mark = decimalMarkOf(all("cost"));
   const headed = columns.cost === null ? null : currencyIn(headings[columns.cost] ?? "");
 
@@ -78,7 +79,7 @@ export function readRows(table: SpendTable, { file, places, now }: Asked) {
     if ("why" in row) refused.push({ line: each.line, ...row });
     else rows.push({ line: each.line, ...row });
   }
-  return { rows, refused };
+  return { rows, refused, unclearDay: unclearDay(days, order) };
 }
 
 /** Adds a row to what its ad cost that day, unless that would be too much. */

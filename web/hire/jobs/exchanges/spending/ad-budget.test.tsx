@@ -38,6 +38,7 @@ const exchange = { id: "x", name: "LaraJobs" } as Exchange;
 const preview = {
   headings: ["When", "Cost"],
   columns: { day: null, cost: 1, currency: null, job: null, exchange: null },
+  unclearDay: { text: "12/01/2026", day: "2026-12-01", order: "month first" },
   ready: 1,
   replaced: 0,
   rows: [{ line: 2, day: "2026-11-03", jobTitle: "Ranger", exchangeName: "LaraJobs", cost: usd(1250) }],
@@ -140,6 +141,18 @@ test("ad costs: a file shows its rows, its mistakes and what gets paused before 
   const imported = () => sent.find(({ call }) => call === "POST /job-exchanges/company/c/spend/import");
   await waitFor(() => expect(imported()).toBeTruthy());
   expect(imported()!.body).toMatchObject({ jobId: "j", exchangeId: "x", currency: "USD" });
+});
+
+test("ad costs: how a day was read that could be two is said, and can be turned around", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Import costs" }));
+  const file = new File(["When,Cost\n12/01/2026,12.50"], "costs.csv", { type: "text/csv" });
+  fireEvent.change(screen.getByLabelText(/Add a file/), { target: { files: [file] } });
+  expect(await screen.findByText("We read 12/01/2026 as December 1, 2026")).toBeTruthy();
+  fireEvent.change(screen.getByRole("combobox", { name: "Order of days" }), {
+    target: { value: "day first" },
+  });
+  await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ dayOrder: "day first" }));
 });
 
 test("ad costs: reports are read in the encodings that ad accounts and spreadsheets write", async () => {

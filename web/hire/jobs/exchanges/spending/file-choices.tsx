@@ -1,8 +1,9 @@
-import { type SpendFile, type SpendPreview, spendColumns } from "#contract/ad-spend.ts";
+import { type SpendFile, type SpendPreview, dayOrders, spendColumns } from "#contract/ad-spend.ts";
 import type { Exchange } from "#contract/exchanges.ts";
 import type { Job } from "#contract/job-shapes.ts";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
+import { dateWords } from "#ui/data/text/date-words.ts";
 import { Grid } from "#ui/layout/grid.tsx";
 import { CurrencyField } from "./currency-field.tsx";
 import { columnWords } from "./spending.ts";
@@ -56,6 +57,29 @@ export function FileChoices({ file, preview, job, exchanges, onChange }: FileCho
         value={file.currency ?? ""}
         onChange={(currency) => onChange({ currency: currency || undefined })}
       />
+      {preview.unclearDay && (
+        <DayOrderField unclear={preview.unclearDay} onChange={(dayOrder) => onChange({ dayOrder })} />
+      )}
     </Grid>
+  );
+}
+
+const orderWords = { "month first": "Month first", "day first": "Day first" } as const;
+
+interface DayOrderFieldProps {
+  unclear: NonNullable<SpendPreview["unclearDay"]>;
+  onChange: (order: SpendFile["dayOrder"]) => void;
+}
+/** Says how a day was read that could be two, and lets it be turned around. */
+function DayOrderField({ unclear: { text, day, order }, onChange }: DayOrderFieldProps) {
+  const read = dateWords(day, { dateStyle: "long", timeZone: "UTC" });
+  return (
+    <Field label="Order of days" hint={`We read ${text} as ${read}`}>
+      <NativeSelect
+        value={order}
+        options={dayOrders.map((value) => ({ value, label: orderWords[value] }))}
+        onChange={({ target }) => onChange(dayOrders.find((each) => each === target.value))}
+      />
+    </Field>
   );
 }
