@@ -88,5 +88,8 @@ test("questions: what others see of them sorts nobody last, and takes the same a
 });
 
 test("questions: the team reads which answer it was", () => {
-  expect(knockOutText([{ question: "A license?", answer: "No" }])).toBe("Answered “No” to: A license?");
+  const license = { question: "A license?", answer: "No" };
+  const years = { question: "Years at sea", answer: "2" };
+  expect(knockOutText([license])).toBe("Answered “No” to: A license?");
+  expect(knockOutText([years, license])).toBe("Answered “2” to: Years at sea. Answered “No” to: A license?");
 });

@@ -98,14 +98,19 @@ export function asksForFile({ kind }: Pick<Question, "kind">) {
   return kind === "file" || kind === "video";
 }
 
-/** Said to the team wherever answers sort. */
+/** Said to the team where an answer sorts. */
 export const knockOutNotice =
-  "Such an answer only sorts an application behind the others. No one is hidden or rejected by it.";
+  "An answer like this only moves an application below the others; it never rejects anyone.";
 /** Said to people before they answer. */
 export const answersSortNotice =
   "Answers can change the order in which applications are read. No answer rejects an application: people decide.";
 
+/** With a period at its end, unless it has an end already. */
+function ended(sentence: string) {
+  return /[.?!…]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
 /** What the team reads of the answers that sort an application last. */
 export function knockOutText(answers: readonly { question: string; answer: string }[]) {
-  return answers.map(({ question, answer }) => `Answered “${answer}” to: ${question}`).join(". ");
+  return answers.map(({ question, answer }) => ended(`Answered “${answer}” to: ${question}`)).join(" ");
 }

@@ -88,7 +88,7 @@ function ApplicantRow({ applicant }: { applicant: ExternalApplicant }) {
           ))}
           {last.length > 0 && (
             <p>
-              {knockOutText(last)}. {knockOutNotice}
+              {knockOutText(last)} {knockOutNotice}
             </p>
           )}
           <p>

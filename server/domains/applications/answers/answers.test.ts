@@ -57,6 +57,8 @@ test("answers: each is read by its kind, and what is wrong is named with its que
       "answers.work": "Upload the file again",
     },
   });
+  const one = await refusal(apply(ann, job.id, { license: "Yes", shift: "Weekends" }));
+  expect(one.message).toBe("Check your answer to “Which shift?”");
   const resume = await upload(ann, "candidate-resumes");
   expect(await refusal(apply(ann, job.id, { license: "Yes", work: resume.id }))).toMatchObject({
     details: { "answers.work": "Upload the file again" },

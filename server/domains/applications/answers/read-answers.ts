@@ -32,7 +32,7 @@ export async function readAnswers(db: Reader, { prompts, given, userId }: Given)
   });
   if (wrong.length > 0)
     throw invalid(
-      `Check your answers to ${sentenceList(wrong.map(({ prompt }) => `“${prompt.question}”`))}.`,
+      checkWords(wrong.map(({ prompt }) => prompt.question)),
       Object.fromEntries(wrong.map(({ prompt, mistake }) => [`answers.${prompt.id}`, mistake])),
     );
   return asked
@@ -44,6 +44,12 @@ export async function readAnswers(db: Reader, { prompts, given, userId }: Given)
       const said = file ? { answer: file.name, fileId: file.id, ...(captions && { captions }) } : { answer };
       return { promptId: id, kind, question, ...said, knocksOut: knocksOut(prompt, answer) };
     });
+}
+
+function checkWords(questions: string[]) {
+  const named = sentenceList(questions.map((question) => `“${question}”`));
+  const end = /[.?!]$/.test(questions.at(-1)!) ? "" : ".";
+  return `Check your ${questions.length === 1 ? "answer" : "answers"} to ${named}${end}`;
 }
 
 interface Asked {

@@ -19,13 +19,13 @@ function showFeeds(published: boolean) {
 }
 
 test.each([
-  ["Indeed", "https://jobs.example/kestrel/jobs.indeed.xml"],
-  ["LinkedIn", "https://jobs.example/kestrel/jobs.linkedin.xml"],
-  ["RSS", "https://jobs.example/kestrel/jobs.rss"],
+  ["Indeed feed", "https://jobs.example/kestrel/jobs.indeed.xml"],
+  ["LinkedIn feed", "https://jobs.example/kestrel/jobs.linkedin.xml"],
+  ["RSS feed", "https://jobs.example/kestrel/jobs.rss"],
   ["JSON Feed", "https://jobs.example/kestrel/jobs.json"],
 ])("feeds: the address for %s is copied whole", async (name, address) => {
   const writeText = showFeeds(true);
-  fireEvent.click(screen.getByRole("button", { name: `Copy the ${name} feed` }));
+  fireEvent.click(screen.getByRole("button", { name: `Copy the ${name}` }));
   await waitFor(() => expect(writeText).toHaveBeenCalledWith(address));
 });
 

@@ -26,7 +26,7 @@ export function FeedAddresses({ publicUrl }: { publicUrl: string }) {
               <IconButton
                 icon={Copy}
                 size="sm"
-                label={`Copy the ${name} feed`}
+                label={`Copy the ${name.endsWith("Feed") ? name : `${name} feed`}`}
                 onClick={() => void copyText(`${publicUrl}/${company.slug}/${file}`, "Address copied")}
               />
             </div>

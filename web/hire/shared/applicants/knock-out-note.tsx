@@ -7,7 +7,7 @@ export function KnockOutNote({ knockOuts }: Pick<ApplicationRow, "knockOuts">) {
   if (knockOuts.length === 0) return null;
   return (
     <Callout tone="info">
-      {knockOutText(knockOuts)}. {knockOutNotice}
+      {knockOutText(knockOuts)} {knockOutNotice}
     </Callout>
   );
 }

@@ -35,7 +35,7 @@ function ChoiceFields({ question, refused, onChange }: Props<QuestionOf<"choice"
   return (
     <ListField
       legend="Answers to choose from"
-      hint="Two at least"
+      hint="At least two"
       noun="choice"
       most={20}
       value={rows}

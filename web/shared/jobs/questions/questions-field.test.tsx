@@ -30,6 +30,7 @@ test("questions: which choices sort last is marked, and what that does is said",
   render(<Written start={[askedAs(words, "choice")]} />);
   type("Choice 1", "Days");
   type("Choice 2", "Nights");
+  expect(screen.queryByText(knockOutNotice)).toBeNull();
   fireEvent.click(screen.getAllByText("Sorts last")[0]!);
   type("Choice 1", "Daytime");
   expect(written.mock.lastCall![0]).toMatchObject([

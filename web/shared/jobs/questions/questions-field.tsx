@@ -2,8 +2,8 @@ import {
   type Question,
   type QuestionKind,
   askedAs,
-  asksForFile,
   knockOutNotice,
+  sortsByAnswers,
 } from "#shared/jobs/questions.ts";
 import { videoLimits } from "#contract/videos.ts";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
@@ -25,7 +25,6 @@ interface QuestionsFieldProps {
 /** What people answer when they apply, and which answers sort them last. */
 export function QuestionsField({ value, error, onChange }: QuestionsFieldProps) {
   const marked = error !== undefined && value.some(hasMistake);
-  const sortable = value.some((each) => each.kind !== "text" && !asksForFile(each));
   return (
     <Stack gap={3}>
       <ListField
@@ -47,7 +46,7 @@ export function QuestionsField({ value, error, onChange }: QuestionsFieldProps) 
           <QuestionFields question={question} number={number} refused={marked} onChange={change} />
         )}
       </ListField>
-      {sortable && <Callout tone="info">{knockOutNotice}</Callout>}
+      {sortsByAnswers(value) && <Callout tone="info">{knockOutNotice}</Callout>}
     </Stack>
   );
 }
