@@ -12,7 +12,7 @@ test("an offer is written, approved by two, sent, read and signed; the person is
   await rosalind.goto(address);
   await writeOffer(rosalind);
   await rosalind.getByRole("button", { name: "Ask for approval" }).click();
-  await expect(rosalind.getByText("Marit Oakes: is asked now")).toBeVisible();
+  await expect(rosalind.getByText("Marit Oakes: awaiting approval")).toBeVisible();
 
   const marit = await signedIn(browser, "hire@demo.example");
   await marit.goto("/hire");
@@ -21,7 +21,7 @@ test("an offer is written, approved by two, sent, read and signed; the person is
     .getByRole("link", { name: "Dorota Bielak" })
     .click();
   await marit.getByRole("button", { name: "Approve offer" }).click();
-  await expect(marit.getByText("Hester Vane: is asked now")).toBeVisible();
+  await expect(marit.getByText("Hester Vane: awaiting approval")).toBeVisible();
   const hester = await signedIn(browser, "hester.vane@saltmarsh.example");
   await hester.goto(address);
   await hester.getByRole("textbox", { name: "Note to the team" }).fill("With pleasure.");

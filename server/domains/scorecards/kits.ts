@@ -34,6 +34,9 @@ export async function listKits({ db, viewer }: CompanyContext, jobId: string) {
   return kitsOf(db, { jobId, stages: await stagesOfJob(db, job) });
 }
 
+const changedElsewhere =
+  "A teammate or another tab just changed this scorecard. Look at that version, then save again.";
+
 interface Written {
   stage: string;
   guidance: string;
@@ -64,11 +67,7 @@ export function setKit(context: CompanyContext, jobId: string, written: Written)
         setWhere: eq(scorecardKits.version, written.version),
       })
       .returning();
-    if (!row || (before?.version ?? 0) !== written.version)
-      throw conflict(
-        "CONFLICT",
-        "A teammate or another tab just changed this scorecard. Look at that version, then save again.",
-      );
+    if (!row || (before?.version ?? 0) !== written.version) throw conflict("CONFLICT", changedElsewhere);
     await audit(
       tx,
       { viewer, now: now() },

@@ -21,13 +21,23 @@ import { awaitsAnswer, myOffers } from "./my-offers.ts";
 
 const stale = [["offers"], ["my-applications"]];
 
-/** The latest offer for an application: to read, accept or decline. */
+/** The latest offer for an application, to read, accept or decline, and the letters of those before. */
 export function MyOffer({ applicationId, companyName }: { applicationId: string; companyName: string }) {
-  const { data: [latest] = [] } = useQuery(myOffers(applicationId));
+  const { data: [latest, ...earlier] = [] } = useQuery(myOffers(applicationId));
   if (!latest) return null;
   return (
     <Section title="Offer" content="beside" line>
       <Shown key={latest.id} offer={latest} companyName={companyName} />
+      {earlier.map((offer) => (
+        <Stack key={offer.id} gap={2}>
+          <p>
+            {stateText(offer, companyName)}: {offer.title}
+          </p>
+          <div>
+            <DownloadOffer id={offer.id} />
+          </div>
+        </Stack>
+      ))}
     </Section>
   );
 }

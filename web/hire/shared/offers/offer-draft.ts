@@ -20,24 +20,16 @@ export interface OfferForm {
   approverIds: string[];
 }
 
-export function formOf(
-  offer: Offer | null,
-  { title, currency }: { title: string; currency: string },
-): OfferForm {
-  if (!offer)
-    return {
-      title,
-      pay: "",
-      payCurrency: currency,
-      payPeriod: "year",
-      startsOn: "",
-      expiresOn: "",
-      letter: standardOfferLetter,
-      templateId: null,
-      fields: [],
-      values: {},
-      approverIds: [],
-    };
+/** What a new offer begins with. */
+export interface OfferBegin {
+  title: string;
+  currency: string;
+  /** The one before, which ended. */
+  last?: Offer | undefined;
+}
+
+export function formOf(offer: Offer | null, begin: OfferBegin): OfferForm {
+  if (!offer) return begin.last ? formAfter(begin.last, begin) : emptyForm(begin);
   const { payAmount, payCurrency, payPeriod, startsOn, expiresOn, letter, approvers } = offer;
   const { templateId, fields } = offer;
   return {
@@ -53,6 +45,28 @@ export function formOf(
     values: Object.fromEntries(fields.map(({ key, value }) => [key, value])),
     approverIds: approvers.map(({ userId }) => userId),
   };
+}
+
+function emptyForm({ title, currency }: OfferBegin): OfferForm {
+  return {
+    title,
+    pay: "",
+    payCurrency: currency,
+    payPeriod: "year",
+    startsOn: "",
+    expiresOn: "",
+    letter: standardOfferLetter,
+    templateId: null,
+    fields: [],
+    values: {},
+    approverIds: [],
+  };
+}
+
+/** Another offer to the same person; the words of one that was sent are filled in, so it begins with fresh ones. */
+function formAfter(last: Offer, begin: OfferBegin): OfferForm {
+  const letter = last.sentAt ? standardOfferLetter : last.letter;
+  return { ...formOf(last, begin), startsOn: "", expiresOn: "", letter };
 }
 
 /** Where what is typed waits on this device: about an application that has no offer yet, or in an offer. */

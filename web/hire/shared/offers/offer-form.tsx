@@ -22,14 +22,13 @@ import { messageTemplates } from "#web/shared/templates/template-queries.ts";
 import { TokenTextArea } from "#web/shared/templates/token-text-area.tsx";
 import { ApproversField } from "./approvers-field.tsx";
 import { OwnFields } from "./own-fields.tsx";
-import { type OfferForm as Form, draftFrom, formOf } from "./offer-draft.ts";
+import { type OfferBegin, type OfferForm as Form, draftFrom, formOf } from "./offer-draft.ts";
 import styles from "./offers.module.css";
 
 interface OfferFormProps {
   /** What is changed; null for a new one. */
   offer: Offer | null;
-  /** What a new one begins with. */
-  begin: { title: string; currency: string };
+  begin: OfferBegin;
   /** Where what is typed waits on this device. */
   kept: string;
   error: unknown;

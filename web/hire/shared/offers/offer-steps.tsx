@@ -62,17 +62,17 @@ export function OfferSteps({ offer, candidate, onChange }: OfferStepsProps) {
         {sentAt && <DownloadOffer id={id} />}
         {open && (
           <ConfirmDialog
-            title="Withdraw this offer?"
+            title={sentAt ? "Withdraw this offer?" : "Discard this offer?"}
             description={
               sentAt
-                ? `${candidate} is told that it no longer stands.`
+                ? `${candidate} will be told that it no longer stands.`
                 : "No one outside your team has seen it."
             }
-            action="Withdraw offer"
+            action={sentAt ? "Withdraw offer" : "Discard offer"}
             danger
             busy={withdraw.isPending}
             onConfirm={() => withdraw.mutate(undefined)}
-            trigger={<Button tone="bare">Withdraw offer</Button>}
+            trigger={<Button tone="bare">{sentAt ? "Withdraw offer" : "Discard offer"}</Button>}
           />
         )}
       </Row>

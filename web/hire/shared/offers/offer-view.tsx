@@ -91,7 +91,7 @@ export function OfferView({ offer, detail }: OfferViewProps) {
 }
 
 const withdrawnWords: Record<NonNullable<Offer["withdrawnBy"]>, string> = {
-  team: "A teammate withdrew it.",
+  team: "Your team withdrew it.",
   candidate: "It ended when the candidate withdrew their application.",
   decision: "It ended when the application was rejected.",
 };
@@ -136,7 +136,7 @@ function Approvals({ approvers, asked }: { approvers: Offer["approvers"]; asked:
             : each.decision === "rejected"
               ? "asked for changes"
               : each === next
-                ? "is asked now"
+                ? "awaiting approval"
                 : "not asked yet"}
           {each.note && <q className={styles.note}>{each.note}</q>}
         </li>

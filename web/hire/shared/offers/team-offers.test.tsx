@@ -203,6 +203,14 @@ test("offers: what was typed is there again after looking at something else, unt
   expect(localStorage).toHaveLength(0);
 });
 
+test("offers: another one begins with the pay and people of the one that was declined, in fresh words", async () => {
+  open([{ ...draft, state: "declined", sentAt: "2026-11-20T09:00:00Z", letter: "Dear Ann, £62,000" }]);
+  fireEvent.click(await screen.findByRole("button", { name: "Write another offer" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Pay").value).toBe("62,500.50");
+  expect(screen.getByLabelText<HTMLInputElement>("Last day to answer").value).toBe("");
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Offer text").value).toContain("{{offer.pay}}");
+});
+
 test("offers: a note to the team waits, too", async () => {
   open([{ ...draft, state: "approval" }]);
   const note = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Note to the team" });

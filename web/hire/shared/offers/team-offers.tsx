@@ -58,6 +58,7 @@ function Offers({ offers, detail }: { offers: readonly Offer[]; detail: Applicat
           begin={{
             title: detail.job.jobTitle,
             currency: job?.salary?.currency ?? currencyOfPlace(detail.candidate.location),
+            last: free ? offers[0] : undefined,
           }}
           kept={kept}
           error={create.error}
