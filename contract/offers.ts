@@ -142,6 +142,11 @@ export const offers = {
     row: "myApplication",
     response: z.array(MyOffer),
   }),
+  /** Those that wait for the caller’s answer, the one that ends first before the others. */
+  toAnswer: get("/my-offers", {
+    access: "candidate",
+    response: z.array(MyOffer.pick({ applicationId: true, title: true, expiresOn: true })),
+  }),
   view: patch("/offers/:id/view", mine),
   accept: patch("/offers/:id/accept", {
     ...mine,

@@ -78,9 +78,13 @@ test("offers: the second approver is asked in the author’s name, and the autho
 });
 
 test("offers: someone who was hired before signing can still sign", async () => {
-  const { marit, params, candidate, about } = await aSentOffer(world);
+  const { marit, params, candidate, about, offer } = await aSentOffer(world);
+  const { applicationId, title, expiresOn } = offer;
+  const toAnswer = () => candidate.api.offers.toAnswer();
+  expect(await toAnswer()).toEqual([{ applicationId, title, expiresOn }]);
   await marit.api.applications.hire({ ...about, body: {} });
   await candidate.api.offers.accept({ params, body: { signature: "Ann Lee" } });
+  expect(await toAnswer()).toEqual([]);
   expect(await marit.api.offers.list(about)).toMatchObject([{ state: "accepted", signature: "Ann Lee" }]);
   const history = await marit.api.applications.history(about);
   expect(history.map(({ move }) => move)).toEqual(["apply", "hire"]);

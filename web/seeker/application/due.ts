@@ -1,7 +1,7 @@
 import type { Interview } from "#contract/interviews.ts";
 import type { MyOffer } from "#contract/offers.ts";
 import { isOpen } from "#shared/interviews/is-open.ts";
-import { awaitsAnswer } from "./my-offers.ts";
+import { awaitsAnswer } from "#web/seeker/shared/offers/my-offers.ts";
 
 /** What comes next of an application before any further stage. */
 export type Due =

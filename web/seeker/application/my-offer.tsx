@@ -17,7 +17,7 @@ import { useMe } from "#web/shared/session/session.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { DownloadOffer } from "#web/shared/offers/download-offer.tsx";
 import { OfferTerms, dayText } from "#web/shared/offers/offer-terms.tsx";
-import { awaitsAnswer, myOffers } from "./my-offers.ts";
+import { awaitsAnswer, myOffers } from "#web/seeker/shared/offers/my-offers.ts";
 
 const stale = [["offers"], ["my-applications"]];
 

@@ -8,7 +8,7 @@ import { interviewsOf } from "#web/shared/interviews/interview-queries.ts";
 import { historyOf } from "#web/shared/applications/application-queries.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { dueOf } from "./due.ts";
-import { myOffers } from "./my-offers.ts";
+import { myOffers } from "#web/seeker/shared/offers/my-offers.ts";
 import { offerSteps } from "./offer-steps.ts";
 import { nextText, stepText } from "./timeline-words.ts";
 import styles from "./application.module.css";

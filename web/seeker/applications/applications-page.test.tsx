@@ -63,6 +63,33 @@ test("applications: one on another site says which day one applied on", async ()
   expect(await screen.findByText("Applied on Nov 19, 2026")).toBeTruthy();
 });
 
+test("applications: one with an open offer says until when it can be answered", async () => {
+  const application = {
+    id: "0199a000-0000-7000-8000-000000000009",
+    job: { id: "j", jobTitle: "Ranger" },
+    company: { companyName: "Saltmarsh", companyLogo: null },
+    shownAs: "interview",
+    ended: false,
+    lastActivityAt: "2026-11-20T09:00:00.000Z",
+    appliedAt: "2026-11-20T09:00:00.000Z",
+  };
+  answerCalls({
+    "GET /my-offers": () => [{ applicationId: application.id, title: "Ranger", expiresOn: "2026-12-10" }],
+    "GET /external-applications": () => [],
+    "GET /requests/agent/status": () => ({ applications: [], offer: null }),
+    "GET /candidate/follow-ups": () => [],
+  });
+  showScreen(<ApplicationsPage />, {
+    path: "/applications",
+    at: "/applications",
+    known: [
+      [myApplications.queryKey, [application]],
+      [["me"], { id: "ann", candidate: { id: "ann" } }],
+    ],
+  });
+  expect(await screen.findByText("You have an offer. Answer by December 10, 2026.")).toBeTruthy();
+});
+
 test("applications: without any there is nothing to download", async () => {
   open([]);
   expect(await screen.findByText("No applications yet")).toBeTruthy();

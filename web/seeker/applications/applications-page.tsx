@@ -19,6 +19,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { myStateWords } from "#shared/words/application-state.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { dayText } from "#web/shared/offers/offer-terms.tsx";
 import { TitledScreen } from "../titled-screen.tsx";
 import type { Route } from "./+types/applications-page";
 import { AddElsewhere } from "./elsewhere-dialogs.tsx";
@@ -31,6 +32,7 @@ import { Reminder } from "#web/seeker/shared/applications/reminder-dialog.tsx";
 import { Invitation } from "#web/seeker/shared/applications/invitation.tsx";
 import { myApplications } from "#web/seeker/shared/applications/my-applications.ts";
 import { WithdrawDialog } from "#web/seeker/shared/applications/withdraw-dialog.tsx";
+import { offersToAnswer } from "#web/seeker/shared/offers/my-offers.ts";
 import styles from "../shared/applications/applications.module.css";
 
 export const meta = siteMeta({ title: "Applications", path: "/applications", hidden: true });
@@ -148,6 +150,8 @@ function Group({ title, applications }: { title: string; applications: MyApplica
 function ApplicationRow({ application }: { application: MyApplication }) {
   const { job, company, shownAs, endReason, lastActivityAt, ended } = application;
   const [now] = useState(Date.now);
+  const { data: offers = [] } = useQuery(offersToAnswer);
+  const offer = offers.find(({ applicationId }) => applicationId === application.id);
   const silent = !ended && now - Date.parse(lastActivityAt) > quietDays * 86_400_000;
   return (
     <ListRow
@@ -164,6 +168,7 @@ function ApplicationRow({ application }: { application: MyApplication }) {
       }
       foot={
         <>
+          {offer && <p>You have an offer. Answer by {dayText(offer.expiresOn)}.</p>}
           {endReason && <p className={styles.reason}>{endReason}</p>}
           <Actions application={application} />
         </>

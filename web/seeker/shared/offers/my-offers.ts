@@ -9,6 +9,12 @@ export const myOffers = (applicationId: string) =>
     queryFn: () => api.offers.mine({ params: { id: applicationId } }),
   });
 
+/** Those that wait for an answer, whatever they are for. */
+export const offersToAnswer = queryOptions({
+  queryKey: ["offers", "to-answer"],
+  queryFn: () => api.offers.toAnswer(),
+});
+
 /** An offer that can be accepted or declined. */
 export function awaitsAnswer({ state }: Pick<MyOffer, "state">): boolean {
   return state === "sent" || state === "viewed";
