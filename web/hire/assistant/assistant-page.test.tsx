@@ -49,6 +49,7 @@ function open(
     path: "/hire/assistant",
     at,
     known: [
+      [["me"], { id: "ann" }],
       [threadsOf("company").queryKey, { pages: [listed], pageParams: [0] }],
       [
         messagesOf("company", "t1").queryKey,

@@ -60,6 +60,7 @@ const open = (search: string) =>
     path: "/coach",
     at: `/coach${search}`,
     known: [
+      [["me"], { id: "ann" }],
       [threadsOf("candidate").queryKey, { pages: [[thread]], pageParams: [0] }],
       [["job", "j"], job],
       [["related-questions", "j"], related],

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 const open = (known: [readonly unknown[], unknown][], at = "/coach") =>
-  showScreen(<CoachPage />, { path: "/coach", at, known });
+  showScreen(<CoachPage />, { path: "/coach", at, known: [[["me"], { id: "ann" }], ...known] });
 const coachThreads = threadsOf("candidate").queryKey;
 const at = "2026-11-20T09:00:00.000Z";
 const threadOf = (id: string, changedAt = at) => ({

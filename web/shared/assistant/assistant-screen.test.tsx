@@ -7,6 +7,7 @@ import { AssistantScreen } from "./assistant-screen.tsx";
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -56,6 +57,7 @@ function open() {
       path: "/coach",
       at: "/coach?thread=new",
       known: [
+        [["me"], { id: "ann" }],
         [threadsOf("candidate").queryKey, { pages: [[other]], pageParams: [0] }],
         [messagesOf("candidate", other.id).queryKey, { pages: [[]], pageParams: [null] }],
       ],
@@ -160,4 +162,15 @@ test("assistant: “New” keeps what was typed where nothing was asked", async 
   type("Half a question");
   await act(() => router.navigate("/coach?thread=new"));
   expect(box().value).toBe("Half a question");
+});
+
+test("assistant: a question that wasn’t asked is there when one comes back to its conversation", async () => {
+  answerCalls({ "GET /bot-threads": () => [other] });
+  open();
+  type("How do I");
+  cleanup();
+  const { router } = open();
+  expect(box().value).toBe("How do I");
+  await act(() => router.navigate("/coach?thread=t2"));
+  expect(box().value).toBe("");
 });

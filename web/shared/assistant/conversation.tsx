@@ -1,5 +1,5 @@
 import { ArrowLeft, RotateCw } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { AssistantMessage } from "#contract/assistant-shapes.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
@@ -9,6 +9,7 @@ import { Answer, stoppedNote } from "./answer.tsx";
 import type { AskingSide } from "./assistant-queries.ts";
 import { MessageParts, wordsOf } from "./message-parts.tsx";
 import { QuestionBox } from "./question-box.tsx";
+import { useQuestionDraft } from "./use-question-draft.ts";
 import { useAsking } from "./use-asking.ts";
 import { useMessages } from "./use-messages.ts";
 import shared from "./assistant.module.css";
@@ -35,7 +36,7 @@ interface ConversationProps {
 export function Conversation({ explanation, about, beginning, ...open }: ConversationProps) {
   const { side, href, onAsked } = open;
   const { messages, scroller, earlier } = useMessages(open);
-  const [draft, setDraft] = useState("");
+  const [draft, setDraft] = useQuestionDraft([side, open.threadId ?? "new", open.jobId ?? ""].join(":"));
   // What was typed since stays, under what comes back.
   const onLost = (question: string) => setDraft((typed) => (typed ? `${question}\n${typed}` : question));
   const { asked, asking, ask: send } = useAsking({ ...open, onLost });
