@@ -6,7 +6,7 @@ import { useLock } from "#ui/hooks/use-lock.ts";
 import { Spinner } from "#ui/controls/indicators/spinner.tsx";
 import styles from "./icon-button.module.css";
 
-type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
+type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label" | "aria-pressed"> & {
   /** What it does, for people who cannot see the picture; also shown when hovered. */
   label: string;
   icon: LucideIcon;

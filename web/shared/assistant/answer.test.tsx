@@ -27,3 +27,9 @@ test("copying an answer: where the browser refuses, it says so", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Copy answer" }));
   await vi.waitFor(() => expect(currentToasts().at(-1)?.text).toMatch(/blocked copying/));
 });
+
+test("rating an answer: what was pressed is shown as pressed", () => {
+  show(<Answer side="candidate" message={{ ...answer, feedback: "up" }} />);
+  const pressed = (name: string) => screen.getByRole("button", { name }).getAttribute("aria-pressed");
+  expect([pressed("Helpful"), pressed("Not helpful")]).toEqual(["true", "false"]);
+});

@@ -63,14 +63,14 @@ export function Answer({ side, message, onRetry }: AnswerProps) {
           size="sm"
           icon={ThumbsUp}
           label="Helpful"
-          aria-pressed={feedback === "up"}
+          pressed={feedback === "up"}
           onClick={() => press("up")}
         />
         <IconButton
           size="sm"
           icon={ThumbsDown}
           label="Not helpful"
-          aria-pressed={feedback === "down"}
+          pressed={feedback === "down"}
           onClick={() => press("down")}
         />
         <AnsweredBy answeredBy={answeredBy} />
