@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerCalls, show } from "#web/testing/calls.tsx";
+import { currentToasts } from "#ui/overlays/toast-store.ts";
+import { answerCalls, refusal, show } from "#web/testing/calls.tsx";
 import { PushSection } from "./push-section.tsx";
 
 const endpoint = "https://push.example/one";
@@ -55,7 +56,14 @@ function server(known: object[]) {
       return device;
     },
     "DELETE /push/devices/1": () => devices.splice(0) && {},
-    "PATCH /push/settings": (body) => body,
+    "PATCH /push/settings": (body) => {
+      const { from, to } = (body as { quietHours: { from: string; to: string } }).quietHours;
+      if (from === to)
+        throw refusal("Invalid", {
+          details: { "quietHours.to": "Choose an end that differs from the start" },
+        });
+      return body;
+    },
   });
   return sent;
 }
@@ -110,4 +118,25 @@ test("push: another device can be turned off from here, and quiet hours are kept
     ]),
   );
   expect(screen.getByText(/^On since/)).toBeTruthy();
+});
+
+test("push: a cleared or refused time says so at its field, with the quiet hours in force; a change is confirmed", async () => {
+  browser();
+  server([{ ...phone, ...when }]);
+  const shown = currentToasts().length;
+  show(<PushSection />);
+  const to = await screen.findByLabelText<HTMLInputElement>("To");
+  fireEvent.change(to, { target: { value: "" } });
+  fireEvent.blur(to);
+  const inForce = "Until then they are from 10:00 PM to 7:00 AM.";
+  expect(screen.getByText(`Enter a time, or turn quiet hours off. ${inForce}`)).toBeTruthy();
+  fireEvent.change(to, { target: { value: "22:00" } });
+  fireEvent.blur(to);
+  expect(await screen.findByText(`Choose an end that differs from the start. ${inForce}`)).toBeTruthy();
+  expect(currentToasts()).toHaveLength(shown);
+  fireEvent.change(to, { target: { value: "06:30" } });
+  fireEvent.blur(to);
+  await vi.waitFor(() =>
+    expect(currentToasts().at(-1)?.text).toBe("Quiet hours are from 10:00 PM to 6:30 AM"),
+  );
 });
