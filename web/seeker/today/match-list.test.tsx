@@ -15,6 +15,16 @@ function match(id: string, jobTitle: string, more: object) {
   const job = { id, jobTitle, company, salary: null, publishedAt: null, ...place };
   return { id, jobId: id, status: "pending", open: true, fit: null, score: null, job, ...more };
 }
+const known: [string[], object] = [["me"], { timeZone: "Asia/Tokyo" }];
+
+test("today: the next matches are told by the time zone that was chosen", () => {
+  const today = { matches: [], scored: true, outdated: false, notice: "", nextAt: "2026-11-30T22:00:00Z" };
+  show(<MatchList today={today as unknown as Today} openId={undefined} />, [
+    [closeButMatches.queryKey, { jobs: [], loosening: [] }],
+    known,
+  ]);
+  screen.getByText(/Next matches Tuesday at 7:00 AM\.$/);
+});
 
 test("today: what has closed since the morning is counted and named, whatever was decided", () => {
   const matches = [
@@ -26,6 +36,7 @@ test("today: what has closed since the morning is counted and named, whatever wa
   const today = { matches, scored: true, outdated: false, notice: "", nextAt: "2026-11-30T07:00:00Z" };
   show(<MatchList today={today as unknown as Today} openId={undefined} />, [
     [closeButMatches.queryKey, { jobs: [], loosening: [] }],
+    known,
   ]);
   screen.getByText(/^1 to review, 2 done, 1 closed since\./);
   screen.getByText("This job has closed");
@@ -47,6 +58,7 @@ test("today: nothing is called missing where requirements were read and no condi
   const today = { matches, scored: true, outdated: false, notice: "", nextAt: "2026-11-30T07:00:00Z" };
   show(<MatchList today={today as unknown as Today} openId={undefined} />, [
     [closeButMatches.queryKey, { jobs: [], loosening: [] }],
+    known,
   ]);
   screen.getByText("No requirements found");
   expect(screen.getAllByText("Nothing missing")).toHaveLength(1);
@@ -68,6 +80,7 @@ test("today: undoing a saved match takes back that it was saved", async () => {
   };
   show(<MatchList today={today as unknown as Today} openId={undefined} />, [
     [closeButMatches.queryKey, { jobs: [], loosening: [] }],
+    known,
   ]);
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() =>

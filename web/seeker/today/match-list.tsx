@@ -2,7 +2,6 @@ import { ChevronDown } from "lucide-react";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
-import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { Sign } from "#ui/data/identity/mark.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
@@ -12,6 +11,7 @@ import type { Fit } from "#contract/fit-shapes.ts";
 import type { JobMatch } from "#contract/match-shapes.ts";
 import { dateWords, timeWords } from "#ui/data/text/date-words.ts";
 import { fundingText } from "#web/shared/jobs/job-words.ts";
+import { useMe } from "#web/shared/session/session.ts";
 import { useChooseAgain, useDecide } from "#web/seeker/shared/matches.ts";
 import { CloseBut } from "./close-but.tsx";
 import { decidedText, shortPay, shortPlace, staleText } from "./short-words.ts";
@@ -71,14 +71,13 @@ export function TodayHead({ today, back }: { today: Today; back?: { href: string
   const waiting = today.matches.filter((match) => match.status === "pending" && match.open).length;
   const decided = today.matches.filter((match) => match.status !== "pending").length;
   const closed = today.matches.length - waiting - decided;
-  // The server does not know where the reader is.
-  const zone = useHydrated() ? undefined : "UTC";
+  const { timeZone } = useMe();
   return (
     <PageHeader
       size="pane"
       title="Today’s matches"
       back={back}
-      description={`${countText({ waiting, decided, closed, all: today.matches.length })} Next matches ${nextText(today.nextAt, zone)}.`}
+      description={`${countText({ waiting, decided, closed, all: today.matches.length })} Next matches ${nextText(today.nextAt, timeZone)}.`}
     >
       <span
         className={styles.progress}
@@ -192,7 +191,7 @@ function countText({
   return `${waiting} to review, ${decided} done.`;
 }
 
-function nextText(at: string, timeZone: string | undefined) {
+function nextText(at: string, timeZone: string) {
   const day = dateWords(at, { weekday: "long", timeZone });
   return `${day} at ${timeWords(at, timeZone)}`;
 }
