@@ -39,6 +39,7 @@ function cellsOfExternal(
   day: Day,
 ) {
   const applied = state === "saved" ? null : appliedOn;
-  const about = [jobTitle, companyName, stateWords(state)];
+  // “Passed” would read as the person's success.
+  const about = [jobTitle, companyName, state === "passed" ? "Not selected" : stateWords(state)];
   return [...about, applied, day(changedAt), "Other site", url, note];
 }

@@ -18,7 +18,7 @@ export const externalWords: Record<ExternalState, string> = {
   interview: "Interview",
   offer: "Offer",
   hired: "Hired",
-  passed: "Passed",
+  passed: "Not selected",
   declined: "Declined",
 };
 

@@ -74,6 +74,12 @@ test("tracker: a card says which day one applied on, whatever was changed since"
   expect(screen.getByText("Applied on Nov 3, 2026")).toBeTruthy();
 });
 
+test("tracker: a company that said no is under a name that doesn’t read as success", () => {
+  open();
+  expect(screen.getByRole("list", { name: /^Not selected/ })).toBeTruthy();
+  expect(screen.queryByText("Passed")).toBeNull();
+});
+
 test("tracker: a job board’s form links to its next step and names it", () => {
   open();
   const applied = within(screen.getByRole("list", { name: /^Applied/ }));
