@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CallRefused } from "#contract/client.ts";
 import { lastEmailTo as emailTo } from "#server/testing/emails.ts";
+import { aCandidate } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { sessions } from "./tables.ts";
 
@@ -191,4 +192,14 @@ test("time zone and locale: they follow the browser at each sign-in until the pe
   expect((await from("Europe/Berlin", "/users/login")).json().user.locale).toBe("de-AT");
   const odd = accounts.updateAccount({ params, body: { timeZone: "Mars/Olympus" } });
   expect(await refusal(odd)).toMatchObject({ statusCode: 422 });
+});
+
+test("a username: one of our own names is refused", async () => {
+  const { userId, api } = await aCandidate(world);
+  const change = api.accounts.updateAccount({ params: { id: userId }, body: { parallelTag: "admin" } });
+  expect(await refusal(change)).toMatchObject({
+    statusCode: 422,
+    message: "This username is reserved. Choose another.",
+    details: { parallelTag: "Choose another username" },
+  });
 });

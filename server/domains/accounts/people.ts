@@ -10,7 +10,7 @@ import { presentAccount } from "./present.ts";
 import { findUser, rolesOfUser } from "./queries.ts";
 import { sharedWith } from "./shared-people.ts";
 import { roles, users } from "./tables.ts";
-import { tagTaken } from "./sign-up.ts";
+import { refuseReservedTag, tagTaken } from "./sign-up.ts";
 import { accountEvents } from "./events.ts";
 
 const cards = {
@@ -91,7 +91,8 @@ export async function updateAccount(context: AuthenticatedContext, id: string, c
         .select({ id: users.id })
         .from(users)
         .where(eq(users.parallelTag, changes.parallelTag));
-      if (owner && owner.id !== viewer.userId) throw tagTaken();
+      if (!owner) refuseReservedTag(changes.parallelTag);
+      else if (owner.id !== viewer.userId) throw tagTaken();
     }
     await db.transaction(async (tx) => {
       await tx.update(users).set(changes).where(eq(users.id, id));

@@ -3,12 +3,13 @@ import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
-import { conflict } from "#server/errors/refusal.ts";
+import { conflict, invalid } from "#server/errors/refusal.ts";
 import { sendVerification } from "./email/emails.ts";
 import { signUpLimit } from "./limits.ts";
 import { hashPassword } from "./passwords/passwords.ts";
 import { refuseWeakPassword } from "./passwords/refuse-weak-password.ts";
 import { type User, findUserByEmail } from "./queries.ts";
+import { isReservedName } from "./reserved-names.ts";
 import { startSession } from "./sign-in.ts";
 import { users } from "./tables.ts";
 import { accountEvents } from "./events.ts";
@@ -48,6 +49,7 @@ export async function signUpWith(
 
 async function createUser(tx: Transaction, context: Context, wanted: NewUser & { passwordHash: string }) {
   if (await findUserByEmail(tx, wanted.email)) throw accountExists();
+  refuseReservedTag(wanted.parallelTag);
   const [user] = await tx
     .insert(users)
     .values({
@@ -76,6 +78,11 @@ export function accountExists() {
   return conflict("ACCOUNT_EXISTS", "An Account with this email already exists", {
     email: "Sign in instead, or use another email",
   });
+}
+/** Names of our own pages and desks are nobody's; who has one keeps it. */
+export function refuseReservedTag(tag: string | null | undefined) {
+  if (!tag || !isReservedName(tag)) return;
+  throw invalid("This username is reserved. Choose another.", { parallelTag: "Choose another username" });
 }
 export function tagTaken() {
   return conflict("TAG_TAKEN", "This username is taken", { parallelTag: "Choose another username" });

@@ -2,21 +2,9 @@ import { conflict, invalid } from "#server/errors/refusal.ts";
 import { eq, like, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "#server/database/open.ts";
+import { isReservedName } from "#server/domains/accounts/index.ts";
 import { findCompanyBySlug } from "./queries.ts";
 import { companies, oldSlugs } from "./tables.ts";
-
-/** First path segments of our own pages, which no company can take. */
-const ours = new Set(
-  (
-    "hire teams admin api chat jobs job blog careers career applyto apply companies company collections " +
-    "search matches applications messages resume coach profile settings onboarding notifications saved " +
-    "sign-in sign-up signin signup login logout reset-password verify-email unsubscribe join invite " +
-    "files images assets public static embed sitemap sitemap-xml robots robots-txt favicon favicon-ico icons " +
-    "healthz readyz metrics docs help handbook about pricing privacy terms legal security status press " +
-    "contact support demo claim talent people network live undefined null new edit _app app www life-work " +
-    "hire-different case-studies share social og post-a-job"
-  ).split(" "),
-);
 
 const longestSlug = 50;
 /** "Déjà Vu, Inc." becomes "deja-vu-inc"; the empty text when nothing can be used. */
@@ -32,9 +20,8 @@ export function slugify(name: string): string {
     .replace(/-+$/, "");
 }
 
-export function isReservedSlug(slug: string) {
-  return ours.has(slug);
-}
+/** Addresses that no company can take. */
+export const isReservedSlug = isReservedName;
 
 /** One at a time, so that no two companies take the same address at once. */
 async function holdSlugs(tx: Transaction) {
