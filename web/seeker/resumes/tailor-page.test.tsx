@@ -98,6 +98,17 @@ test("fit a resume: nothing is kept before a press, and each press can be undone
   await waitFor(() => expect(kept().at(-1)?.changes).toEqual([]));
 });
 
+test("fit a resume: a refusal is a step that can be undone and done again", async () => {
+  const kept = open();
+  const isOpen = () => screen.queryByRole("button", { name: /^Refuse: Name first/ }) !== null;
+  press(/^Refuse: Name first/);
+  expect(isOpen()).toBe(false);
+  press("Undo");
+  expect(isOpen()).toBe(true);
+  press("Redo");
+  expect([isOpen(), kept()]).toEqual([false, []]);
+});
+
 test("fit a resume: all that is open is accepted at once", async () => {
   const kept = open();
   press("Accept all 2");

@@ -32,6 +32,11 @@ interface Wanted {
   changes: ResumeOperation[];
   decided: PartChoice[];
 }
+/** What one undoes and redoes: refusing changes nothing on the server and is a step all the same. */
+interface Decided {
+  accepted: ResumeOperation[];
+  refused: readonly string[];
+}
 interface Tailored {
   jobId: string;
   baseId: string;
@@ -68,10 +73,10 @@ function useAccepted(tailored: Tailored) {
   const name = `tailoring:${jobId}:${baseId}`;
   const undelivered = useUndelivered(name, before ?? []);
   const [history, setHistory] = useState(() => {
-    const start = historyOf<ResumeOperation[]>(before ?? []);
-    return undelivered ? step(start, undelivered.changes) : start;
+    const start = historyOf<Decided>({ accepted: before ?? [], refused: [] });
+    return undelivered ? step(start, { accepted: undelivered.changes, refused: [] }) : start;
   });
-  const accepted = history.present;
+  const { accepted } = history.present;
   const saving = useKeptVersion(tailored, accepted);
   const { change, changes, saved } = saving;
   const now = useMemo(
@@ -79,9 +84,9 @@ function useAccepted(tailored: Tailored) {
     [saved, before, accepted, changes.decided],
   );
   useKeptDecisions(name, { undelivered, now, send: change });
-  function put(next: History<ResumeOperation[]>) {
+  function put(next: History<Decided>) {
     setHistory(next);
-    change({ changes: next.present });
+    if (next.present.accepted !== accepted) change({ changes: next.present.accepted });
   }
   return { ...saving, accepted, history, put };
 }
@@ -89,7 +94,8 @@ function useAccepted(tailored: Tailored) {
 /** The operations accepted for a job: each press is kept at once, and can be undone. */
 export function useTailoring(tailored: Tailored) {
   const { accepted, history, put, change, changes, problem, saved } = useAccepted(tailored);
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const { refused } = history.present;
+  const take = (part: Partial<Decided>) => put(step(history, { ...history.present, ...part }));
   const isIn = (list: readonly ResumeOperation[], operation: ResumeOperation) =>
     list.some((each) => keyOfOperation(each) === keyOfOperation(operation));
   const without = (operation: ResumeOperation) => accepted.filter((each) => !isIn([operation], each));
@@ -97,18 +103,20 @@ export function useTailoring(tailored: Tailored) {
     isIn(accepted, operation) ? "accepted" : refused.includes(keyOfOperation(operation)) ? "refused" : null;
   function decide(operation: ResumeOperation, decision: Decision) {
     const key = keyOfOperation(operation);
+    const left = isIn(accepted, operation) ? without(operation) : accepted;
     const others = refused.filter((each) => each !== key);
-    setRefused(decision === "refused" ? [...others, key] : others);
-    if (decision === "accepted") put(step(history, [...accepted, operation]));
-    else if (isIn(accepted, operation)) put(step(history, without(operation)));
+    take({
+      accepted: decision === "accepted" ? [...left, operation] : left,
+      refused: decision === "refused" ? [...others, key] : others,
+    });
   }
   return {
     accepted,
     decisionOf,
     decide,
-    acceptAll: (operations: readonly ResumeOperation[]) => put(step(history, [...accepted, ...operations])),
+    acceptAll: (operations: readonly ResumeOperation[]) => take({ accepted: [...accepted, ...operations] }),
     replace: (operation: ResumeOperation, by: ResumeOperation | null) =>
-      put(step(history, [...without(operation), ...(by ? [by] : [])])),
+      take({ accepted: [...without(operation), ...(by ? [by] : [])] }),
     choose(choice: PartChoice) {
       const others = (changes.decided ?? []).filter(({ part }) => part !== choice.part);
       change({ decided: [...others, choice] });
