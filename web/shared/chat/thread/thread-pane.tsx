@@ -24,6 +24,7 @@ interface ThreadPaneProps {
   onClose: () => void;
 }
 const title = "Thread";
+const readers = "Everyone in this conversation can see this.";
 
 /** A message and what was answered to it, beside the conversation. */
 export function ThreadPane(props: ThreadPaneProps) {
@@ -32,7 +33,7 @@ export function ThreadPane(props: ThreadPaneProps) {
       <PaneHead tall>
         <span className={styles.teamHead}>
           <b>{title}</b>
-          <small>Both of you can see this.</small>
+          <small>{readers}</small>
         </span>
         <IconButton icon={X} label="Close" onClick={props.onClose} />
       </PaneHead>
@@ -44,12 +45,7 @@ export function ThreadPane(props: ThreadPaneProps) {
 /** The same where there is no room beside the conversation. */
 export function ThreadDrawer(props: ThreadPaneProps) {
   return (
-    <Drawer
-      title={title}
-      description="Both of you can see this."
-      open
-      onOpenChange={(open) => !open && props.onClose()}
-    >
+    <Drawer title={title} description={readers} open onOpenChange={(open) => !open && props.onClose()}>
       <div className={styles.inDrawer}>
         <ThreadView {...props} />
       </div>
