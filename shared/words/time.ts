@@ -15,16 +15,20 @@ export function relativeTime(moment: Moment, now: Moment = Date.now()): string {
 }
 
 /** A spoken age: "Moments ago" up to "8 days ago", and after that the date as MM/DD/YYYY, or in the order of the locale. */
-export function timeAgo(moment: Moment, now: Moment = Date.now(), locale = "en-US"): string {
+export function timeAgo(
+  moment: Moment,
+  now: Moment = Date.now(),
+  locale = "en-US",
+  timeZone?: string,
+): string {
   const age = ageOf(moment, now);
   if (age === null) return "";
   if (age < 2 * minute) return "Moments ago";
   if (age < hour) return `${Math.floor(age / minute)} minutes ago`;
   if (age < day) return ago(Math.floor(age / hour), "hour");
   if (age <= recentDays * day) return ago(Math.floor(age / day), "day");
-  return new Intl.DateTimeFormat(locale, { month: "2-digit", day: "2-digit", year: "numeric" }).format(
-    new Date(moment),
-  );
+  const look = { month: "2-digit", day: "2-digit", year: "numeric", timeZone } as const;
+  return new Intl.DateTimeFormat(locale, look).format(new Date(moment));
 }
 
 /** Any date as a full ISO string; a date without a time becomes midnight UTC, and what is no date becomes null. */

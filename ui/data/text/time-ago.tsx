@@ -4,7 +4,7 @@ import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { readersLocale } from "./readers-locale.ts";
 import { exactTime, relativeTime, shortTime, timeSpan } from "./relative-time.ts";
 
-const listed = (then: Date, now: Date) => timeAgo(then, now, readersLocale());
+const listed = (then: Date, now: Date, timeZone?: string) => timeAgo(then, now, readersLocale(), timeZone);
 /** In a sentence "2 days ago", alone on a list "2 days ago" or the date, "2 d", and how long it has lasted: "for 2 days". */
 const looks = { long: relativeTime, list: listed, short: shortTime, span: timeSpan };
 
@@ -15,7 +15,8 @@ export function TimeAgo({ at, look = "long", className }: TimeAgoProps) {
   const then = typeof at === "string" ? new Date(at) : at;
   const alive = useHydrated();
   const now = useSyncExternalStore(onMinute, currentMinute, currentMinute);
-  const words = looks[look](then, new Date(now));
+  // The server does not know where the reader is: a date is that of UTC until the page is alive.
+  const words = looks[look](then, new Date(now), alive ? undefined : "UTC");
   return (
     <time
       dateTime={then.toISOString()}

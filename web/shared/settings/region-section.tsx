@@ -1,6 +1,5 @@
 import { instantWords } from "#shared/times/instant-words.ts";
 import { dateLocale } from "#shared/times/locale.ts";
-import { ownTimeZone } from "#shared/times/time-zone.ts";
 import { Combobox } from "#ui/controls/select/combobox.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { Switch } from "#ui/controls/choice/switch.tsx";
@@ -16,7 +15,7 @@ const options = regions.map((region) => ({ value: `en-${region}`, label: names.o
 
 /** How dates and times are written: as the device does, or as in a region of one's choice. */
 export function RegionSection() {
-  const { id, locale, localeChosen } = useMe();
+  const { id, locale, localeChosen, timeZone } = useMe();
   const save = useChange({
     call: (body: { locale: string; localeChosen: boolean }) =>
       api.accounts.updateAccount({ params: { id }, body }),
@@ -47,10 +46,7 @@ export function RegionSection() {
           }
         />
         {localeChosen && (
-          <Field
-            label="Region"
-            hint={instantWords("2026-11-24T15:00:00Z", ownTimeZone(), dateLocale(locale))}
-          >
+          <Field label="Region" hint={instantWords("2026-11-24T15:00:00Z", timeZone, dateLocale(locale))}>
             <Combobox
               options={options}
               value={{ value: dateLocale(locale), label: name }}
