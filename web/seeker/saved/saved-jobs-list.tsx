@@ -47,7 +47,9 @@ function wayTo(path: string, { fromMatches }: SavedJob) {
 
 function JobActions({ job, lists }: { job: SavedJob; lists: CandidateList[] }) {
   const { move, unsave } = useSavedJobs();
-  const choices = [null, ...lists].map((list) => ({
+  // A job that is on no list can't be taken off one.
+  const places = job.listId === null ? lists : [null, ...lists];
+  const choices = places.map((list) => ({
     label: list?.name ?? "Not on a list",
     checked: job.listId === (list?.id ?? null),
     onSelect: () => void move(job, list),

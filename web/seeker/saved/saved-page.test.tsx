@@ -143,3 +143,10 @@ test("saved: the link of a shared list can be turned off", async () => {
     expect(sent.map(({ call }) => call)).toEqual([`DELETE /candidate-lists/${ids.near}/share`]),
   );
 });
+
+test("saved jobs: only a job that is on a list is offered a place on none", async () => {
+  open("/saved");
+  fireEvent.click(await screen.findByRole("button", { name: "Move Ranger to a list" }));
+  const offered = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+  expect(offered).toEqual(["Close to home", "Dream jobs"]);
+});
