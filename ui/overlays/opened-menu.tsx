@@ -46,15 +46,17 @@ function groupsOf(items: MenuProps["items"]): readonly MenuGroup[] {
 
 function Item({ item }: { item: MenuItem }) {
   const look = clsx(options.option, item.danger && styles.danger, item.sign && item.checked && styles.on);
+  // Hidden words beside the label would be read with a space before their comma.
+  const name = item.checked ? [item.label, item.hint, "selected"].filter(Boolean).join(", ") : undefined;
   if (item.href !== undefined) {
     return (
-      <Base.LinkItem className={look} closeOnClick render={<PlainLink href={item.href} />}>
+      <Base.LinkItem aria-label={name} className={look} closeOnClick render={<PlainLink href={item.href} />}>
         <ItemWords item={item} />
       </Base.LinkItem>
     );
   }
   return (
-    <Base.Item className={look} disabled={item.disabled} onClick={item.onSelect}>
+    <Base.Item aria-label={name} className={look} disabled={item.disabled} onClick={item.onSelect}>
       <ItemWords item={item} />
     </Base.Item>
   );
@@ -67,7 +69,6 @@ function ItemWords({ item }: { item: MenuItem }) {
       {item.sign && <span aria-hidden>{item.sign}</span>}
       <span className={item.sign ? "sr" : options.words}>
         {item.label}
-        {item.checked && <span className="sr">, selected</span>}
         {item.hint && <span className={options.hint}>{item.hint}</span>}
       </span>
       {item.checked && !item.sign && (

@@ -60,3 +60,11 @@ test("profile: what was typed and not saved is there after a reload, for its own
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
+
+test("profile: the button that edits a part is named after it, with its own capitals", async () => {
+  const section = (
+    <EditableSection candidate={candidate} name="style" title="How I work" view={null} form={() => null} />
+  );
+  showScreen(section, { path: "/profile", at: "/profile", known: [[["me"], { id: "u1" }]] });
+  expect(await screen.findByRole("button", { name: "Edit how I work" })).toBeTruthy();
+});

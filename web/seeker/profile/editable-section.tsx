@@ -48,7 +48,7 @@ export function EditableSection({ candidate, name, title, first, view, form }: E
             size="sm"
             tone="bare"
             icon={Pencil}
-            aria-label={`Edit ${title.toLowerCase()}`}
+            aria-label={`Edit ${title[0]!.toLowerCase()}${title.slice(1)}`}
             onClick={() => show(name)}
           >
             Edit

@@ -87,11 +87,13 @@ function Entries({ candidateId, signals, children }: EntriesProps) {
             }
             foot={effect}
             end={
-              <Button size="sm" tone="bare" onClick={() => erase.mutate(id)}>
+              <Button
+                size="sm"
+                tone="bare"
+                aria-label={`Erase: ${words[signal]} ${jobTitle}`}
+                onClick={() => erase.mutate(id)}
+              >
                 Erase
-                <span className="sr">
-                  : {words[signal]} {jobTitle}
-                </span>
               </Button>
             }
           />

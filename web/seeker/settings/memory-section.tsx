@@ -80,8 +80,13 @@ function Memory({ memory: { id, content } }: { memory: BotMemory }) {
           Save
         </Button>
       )}
-      <Button tone="bare" busy={remove.isPending} onClick={() => remove.mutate()}>
-        Delete<span className="sr">: {content}</span>
+      <Button
+        tone="bare"
+        busy={remove.isPending}
+        aria-label={`Delete: ${content}`}
+        onClick={() => remove.mutate()}
+      >
+        Delete
       </Button>
     </div>
   );
