@@ -15,7 +15,7 @@ export const letterWords: Record<ResumeLanguage, LetterWords> = {
     dear: (company) => `Dear ${company} team,`,
     applying: (title) => `I am applying for the position of ${title}.`,
     brings: "This is what I bring to it:",
-    skills: (list) => `Of the skills you name I have ${list}.`,
+    skills: (list) => `I have experience with ${list}.`,
     talk: "I would be glad to tell you more in a conversation.",
     regards: "Kind regards,",
   },

@@ -91,7 +91,11 @@ test("tracker: a job board’s form links to its next step and names it", () => 
 test("tracker: a reminder is set on a card and shown there", async () => {
   const sent = open();
   fireEvent.click(screen.getByRole("button", { name: "Remind me: Ranger" }));
-  fireEvent.change(await screen.findByLabelText("Day"), { target: { value: "2027-01-04" } });
+  const pressed = () => screen.getByRole("button", { name: "In a week" }).getAttribute("aria-pressed");
+  const day = await screen.findByLabelText("Day");
+  expect(pressed()).toBe("true");
+  fireEvent.change(day, { target: { value: "2027-01-04" } });
+  expect(pressed()).toBe("false");
   fireEvent.click(screen.getByRole("button", { name: "Remind me" }));
   expect(await screen.findByRole("button", { name: "Reminder Jan 4: Ranger" })).toBeTruthy();
   expect(sent).toEqual([{ call: "PUT /candidate/follow-ups/e1", body: { day: "2027-01-04" } }]);

@@ -54,7 +54,8 @@ function Receipt({ application, receipt }: ReceiptProps) {
       title="Receipt"
       description={
         <>
-          Sent to {application.companyName} <TimeAgo at={receipt.at} />. These are all the answers that left.
+          Sent to {application.companyName} <TimeAgo at={receipt.at} />. These are all the answers that were
+          sent.
         </>
       }
     >

@@ -34,7 +34,7 @@ export function StorySections({ candidate }: { candidate: Candidate }) {
         name="style"
         title="How I work"
         candidate={candidate}
-        view={<Part of={part(profile, wayOfWorking)} none="No way of working yet" />}
+        view={<Part of={part(profile, wayOfWorking)} none="No work style yet" />}
         form={(editing) => <WayOfWorkingForm {...editing} />}
       />
     </>

@@ -29,3 +29,9 @@ test("email settings: people who refer no one are not asked about such requests"
   expect(await screen.findByRole("switch", { name: /^Applications/ })).toBeTruthy();
   expect(screen.queryByRole("switch", { name: /^Referral requests/ })).toBeNull();
 });
+
+test("email settings: someone who only looks for jobs reads of no team of theirs and of no people that match", async () => {
+  open({ employee: null, companyAdmin: null });
+  expect(await screen.findByText("New jobs that match")).toBeTruthy();
+  expect(screen.queryByText(/your team|people that match/)).toBeNull();
+});

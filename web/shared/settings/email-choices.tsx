@@ -13,11 +13,18 @@ const emailSettings = queryOptions({
   queryFn: () => api.accounts.emailSettings(),
 });
 
-const choices: { name: keyof EmailSettings; label: string; hint: string }[] = [
+/** What each is about, to someone who looks for jobs alone and to someone of a team. */
+const choicesOf = (seeker: boolean): { name: keyof EmailSettings; label: string; hint: string }[] => [
   { name: "applications", label: "Applications", hint: "When an application moves or needs your attention" },
   { name: "messages", label: "Messages", hint: "When someone messages you and you’re away" },
-  { name: "matches", label: "Matches", hint: "New jobs or people that match" },
-  { name: "team", label: "Team", hint: "Invitations and changes on your team and in communities" },
+  {
+    name: "matches",
+    label: "Matches",
+    hint: seeker ? "New jobs that match" : "New jobs or people that match",
+  },
+  seeker
+    ? { name: "team", label: "Teams", hint: "Invitations to a team, and changes in communities" }
+    : { name: "team", label: "Team", hint: "Invitations and changes on your team and in communities" },
   {
     name: "referrals",
     label: "Referral requests",
@@ -28,7 +35,8 @@ const choices: { name: keyof EmailSettings; label: string; hint: string }[] = [
 
 /** Which emails may come. Emails about access itself always come. */
 export function EmailChoices() {
-  const { employee } = useMe();
+  const { employee, companyAdmin } = useMe();
+  const choices = choicesOf(!employee && !companyAdmin);
   const settings = useQuery(emailSettings);
   const change = useChange({
     call: (body: Partial<EmailSettings>) => api.accounts.setEmailSettings({ body }),

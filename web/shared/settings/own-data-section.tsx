@@ -139,7 +139,10 @@ interface WhatGoesProps {
 function WhatGoes({ messages, candidate, employee, team, backupDays }: WhatGoesProps) {
   return (
     <div className={styles.words}>
-      <p>We delete it immediately, on every device. You can’t undo this.</p>
+      <p>
+        We delete your account and what is listed here immediately, and sign you out on every device. You
+        can’t undo this.
+      </p>
       <h3>What is deleted</h3>
       <ul>
         <li>Your name, email, password, photo and settings</li>

@@ -3,6 +3,7 @@ import { Bell, BellRing } from "lucide-react";
 import { useId, useState } from "react";
 import type { FollowUp } from "#contract/follow-ups.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
+import { Chip } from "#ui/controls/choice/chip.tsx";
 import { DateField } from "#ui/controls/fields/date-field.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
@@ -80,14 +81,9 @@ function Choice({ applicationId, kept, onDone }: ChoiceProps) {
         {error && !wrongDay && <FormError title={sentenceOf(error)} />}
         <Row wrap>
           {soon.map(({ label, days }) => (
-            <Button
-              key={label}
-              size="sm"
-              aria-pressed={day === dayIn(days)}
-              onClick={() => setDay(dayIn(days))}
-            >
+            <Chip key={label} pressed={day === dayIn(days)} onClick={() => setDay(dayIn(days))}>
               {label}
-            </Button>
+            </Chip>
           ))}
         </Row>
         <Field label="Day" error={wrongDay}>
