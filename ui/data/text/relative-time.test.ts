@@ -27,3 +27,14 @@ test.each([
 ])("relative time: what has lasted from %s on has lasted %s", (then, span) => {
   expect(timeSpan(new Date(then), now)).toBe(span);
 });
+
+test("relative time: a date is that of the time zone asked for, as a server asks for UTC", () => {
+  const [then, now] = [new Date("2026-11-07T03:00:00Z"), new Date("2026-12-20T00:00:00Z")];
+  const drawn = (timeZone: string) => [
+    relativeTime(then, now, timeZone),
+    shortTime(then, now, timeZone),
+    timeSpan(then, now, timeZone),
+  ];
+  expect(drawn("UTC")).toEqual(["November 7", "Nov 7", "since November 7"]);
+  expect(drawn("America/Los_Angeles")).toEqual(["November 6", "Nov 6", "since November 6"]);
+});
