@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { ReactElement, ReactNode, RefObject } from "react";
 import clsx from "clsx";
 import { Dialog as Base } from "@base-ui/react/dialog";
@@ -16,6 +17,7 @@ export type DialogProps = {
   /** Buttons, the one that goes on last. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg";
+  /** Where to begin, if not in the first field. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Where to go on after it was closed, instead of where it was opened. */
   finalFocus?: RefObject<HTMLElement | null>;
@@ -36,6 +38,7 @@ export function Dialog(props: DialogProps) {
     finalFocus,
     children,
   } = props;
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>
       {trigger && <Base.Trigger render={trigger} />}
@@ -43,7 +46,7 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className={overlay.veil} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
-            initialFocus={initialFocus}
+            initialFocus={initialFocus ?? ((way) => way === "touch" || firstField(body.current))}
             {...(finalFocus && { finalFocus })}
             className={clsx(styles.dialog, styles[size])}
           >
@@ -56,13 +59,23 @@ export function Dialog(props: DialogProps) {
               </div>
               <Base.Close render={<IconButton icon={X} label="Close" />} />
             </div>
-            <div className={overlay.body}>{children}</div>
+            <div ref={body} className={overlay.body}>
+              {children}
+            </div>
             {footer && <div className={overlay.foot}>{footer}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
   );
+}
+
+const fields = "input:not([type=hidden], [type=file]), textarea, select, [role=combobox]";
+const usable = ":not([disabled], [tabindex='-1'], [aria-hidden=true])";
+
+/** Where one begins to answer; a touch screen would cover it with its keyboard at once. */
+function firstField(within: HTMLElement | null) {
+  return within?.querySelector<HTMLElement>(`:is(${fields})${usable}`) ?? true;
 }
 
 /** Makes the button given to it close the dialog around it. */
