@@ -10,6 +10,7 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
+import { useKeptTyping } from "#web/shared/forms/use-kept-typing.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { elsewhere } from "./externals.ts";
 
@@ -72,16 +73,25 @@ interface ElsewhereDialogProps {
 function ElsewhereDialog({ title, of, send, trigger }: ElsewhereDialogProps) {
   const form = useId();
   const [open, setOpen] = useState(false);
+  const { typed, follow, forget } = useKeptTyping(form);
+  function show(next: boolean) {
+    follow(next);
+    setOpen(next);
+  }
+  function close() {
+    setOpen(false);
+    forget();
+  }
   const { onSubmit, busy, sentence, fields } = useSubmit(
     ({ url, note, appliedOn, ...names }) =>
       send({ ...names, url: url || null, note: note || null, appliedOn: appliedOn || null }),
-    { done: () => setOpen(false), stale: [elsewhere] },
+    { done: close, stale: [elsewhere] },
   );
   return (
     <Dialog
       title={title}
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={show}
       trigger={trigger}
       footer={
         <Button tone="fill" type="submit" form={form} busy={busy}>
@@ -95,23 +105,27 @@ function ElsewhereDialog({ title, of, send, trigger }: ElsewhereDialogProps) {
           {!of?.jobId && (
             <>
               <Field label="Job title" error={fields.jobTitle}>
-                <TextInput name="jobTitle" defaultValue={of?.jobTitle} maxLength={160} />
+                <TextInput name="jobTitle" defaultValue={typed.jobTitle ?? of?.jobTitle} maxLength={160} />
               </Field>
               <Field label="Company" error={fields.companyName}>
-                <TextInput name="companyName" defaultValue={of?.companyName} maxLength={160} />
+                <TextInput
+                  name="companyName"
+                  defaultValue={typed.companyName ?? of?.companyName}
+                  maxLength={160}
+                />
               </Field>
             </>
           )}
           <Field label="Link" error={fields.url} optional>
-            <TextInput type="url" name="url" defaultValue={of?.url ?? ""} maxLength={2000} />
+            <TextInput type="url" name="url" defaultValue={typed.url ?? of?.url ?? ""} maxLength={2000} />
           </Field>
           {of?.state !== "saved" && (
             <Field label="Applied on" error={fields.appliedOn} optional>
-              <DateField name="appliedOn" defaultValue={of?.appliedOn ?? undefined} />
+              <DateField name="appliedOn" defaultValue={typed.appliedOn ?? of?.appliedOn ?? undefined} />
             </Field>
           )}
           <Field label="Note" error={fields.note} optional>
-            <TextArea name="note" rows={3} defaultValue={of?.note ?? ""} maxLength={2000} />
+            <TextArea name="note" rows={3} defaultValue={typed.note ?? of?.note ?? ""} maxLength={2000} />
           </Field>
         </Stack>
       </form>

@@ -8,6 +8,7 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
+import { useKeptTyping } from "#web/shared/forms/use-kept-typing.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { ImageField } from "#web/shared/profile/image-field.tsx";
 
@@ -19,6 +20,7 @@ interface HighlightDialogProps {
 }
 export function HighlightDialog({ work, stale, trigger }: HighlightDialogProps) {
   const [open, setOpen] = useState(false);
+  const { typed, follow, forget } = useKeptTyping("highlight");
   const [imageURL, setImage] = useState(work?.imageURL ?? null);
   const { onSubmit, busy, sentence, fields } = useSubmit(
     ({ title = "", description = "", link = "" }) => {
@@ -27,10 +29,16 @@ export function HighlightDialog({ work, stale, trigger }: HighlightDialogProps) 
         ? api.candidates.changeWork({ params: { id: work.id }, body })
         : api.candidates.addWork({ body });
     },
-    { done: () => setOpen(false), success: "Highlight saved", stale: [stale] },
+    { done: close, success: "Highlight saved", stale: [stale] },
   );
+  function close() {
+    setOpen(false);
+    setImage(work?.imageURL ?? null);
+    forget();
+  }
+  /** What was typed and chosen stays as long as the page is open. */
   function show(next: boolean) {
-    if (next) setImage(work?.imageURL ?? null);
+    follow(next);
     setOpen(next);
   }
   return (
@@ -50,13 +58,18 @@ export function HighlightDialog({ work, stale, trigger }: HighlightDialogProps) 
         <Stack gap={4}>
           {sentence && Object.keys(fields).length === 0 && <FormError title={sentence} />}
           <Field label="Title" error={fields.title}>
-            <TextInput name="title" maxLength={200} defaultValue={work?.title} />
+            <TextInput name="title" maxLength={200} defaultValue={typed.title ?? work?.title} />
           </Field>
           <Field label="Description" optional error={fields.description}>
-            <TextArea name="description" rows={4} maxLength={8000} defaultValue={work?.description} />
+            <TextArea
+              name="description"
+              rows={4}
+              maxLength={8000}
+              defaultValue={typed.description ?? work?.description}
+            />
           </Field>
           <Field label="Link" optional error={fields.link}>
-            <TextInput name="link" type="url" defaultValue={work?.link ?? ""} />
+            <TextInput name="link" type="url" defaultValue={typed.link ?? work?.link ?? ""} />
           </Field>
           <ImageField label="picture" value={imageURL} onChange={setImage} />
         </Stack>

@@ -26,6 +26,7 @@ interface PromptDialogProps {
 }
 export function PromptDialog({ existing, taken, stale, trigger }: PromptDialogProps) {
   const [open, setOpen] = useState(false);
+  const [begun, setBegun] = useState(false);
   const [prompt, setPrompt] = useState("");
   const [answer, setAnswer] = useState("");
   const [completed, setCompleted] = useState(true);
@@ -38,10 +39,16 @@ export function PromptDialog({ existing, taken, stale, trigger }: PromptDialogPr
         ? api.candidates.changePrompt({ params: { id: existing.id }, body })
         : api.candidates.addPrompt({ body });
     },
-    { done: () => setOpen(false), success: "Answer saved", stale: [stale] },
+    { done: close, success: "Answer saved", stale: [stale] },
   );
+  function close() {
+    setOpen(false);
+    setBegun(false);
+  }
+  /** What was typed stays as long as the page is open, until it is saved. */
   function show(next: boolean) {
-    if (next) {
+    if (next && !begun) {
+      setBegun(true);
       setPrompt(existing?.prompt ?? free[0] ?? "");
       setAnswer(existing?.answer ?? "");
       setCompleted(existing?.completed ?? true);

@@ -1,0 +1,26 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerCalls, show } from "#web/testing/calls.tsx";
+import { HighlightDialog } from "./highlight-dialog.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const openDialog = () => fireEvent.click(screen.getByText("Add"));
+const title = () => screen.findByLabelText<HTMLInputElement>("Title");
+
+test("highlights: what was typed is there again after Escape, until it is saved", async () => {
+  answerCalls({ "POST /candidate-works": () => ({}) });
+  show(<HighlightDialog stale={{ queryKey: ["works"] }} trigger={<button>Add</button>} />);
+  openDialog();
+  fireEvent.change(await title(), { target: { value: "A talk" } });
+  fireEvent.keyDown(await title(), { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  openDialog();
+  expect((await title()).value).toBe("A talk");
+  fireEvent.submit((await title()).form!);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  openDialog();
+  expect((await title()).value).toBe("");
+});
