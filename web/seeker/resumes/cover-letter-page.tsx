@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { Download, Redo2, Undo2, WandSparkles } from "lucide-react";
+import { Download, WandSparkles } from "lucide-react";
 import { useParams, useSearchParams } from "react-router";
 import type { ProposedLetter } from "#contract/cover-letters.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
-import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Segmented } from "#ui/controls/choice/segmented.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
@@ -23,6 +22,7 @@ import { letterFor } from "../shared/cover-letter.ts";
 import { TitledScreen } from "../titled-screen.tsx";
 import { LetterPreview } from "./resume-preview.tsx";
 import { useLetter } from "./use-letter.ts";
+import { UndoRedo } from "./undo-redo.tsx";
 import builder from "./builder.module.css";
 import styles from "./tailor.module.css";
 
@@ -164,8 +164,7 @@ function Tools({ letter: { undo, redo, problem, saved, text, save }, jobId }: Le
       <span className={builder.state} role="status">
         {problem ?? (text && (saved ? "Saved" : "Saving…"))}
       </span>
-      <IconButton icon={Undo2} label="Undo" disabled={!undo} onClick={() => undo?.()} />
-      <IconButton icon={Redo2} label="Redo" disabled={!redo} onClick={() => redo?.()} />
+      <UndoRedo undo={undo} redo={redo} />
       <Button tone="fill" size="sm" icon={Download} disabled={!text.trim()} onClick={download}>
         PDF
       </Button>

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Redo2, Undo2 } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { useParams } from "react-router";
 import type { Resume } from "#contract/resumes.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
-import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Segmented } from "#ui/controls/choice/segmented.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
@@ -21,6 +20,7 @@ import { ResumeFilesMenu } from "./resume-files-menu.tsx";
 import { ResumePreview } from "./resume-preview.tsx";
 import { partName } from "./section-names.ts";
 import { type ResumeBuilder, useResumeBuilder } from "./use-resume-builder.ts";
+import { UndoRedo } from "./undo-redo.tsx";
 import styles from "./builder.module.css";
 
 export const meta = siteMeta({ title: "Resume builder", path: "/resumes", hidden: true });
@@ -112,8 +112,7 @@ function Tools({ builder, resume }: { builder: ResumeBuilder; resume: Resume }) 
           Try again
         </Button>
       )}
-      <IconButton icon={Undo2} label="Undo" disabled={!undo} onClick={() => undo?.()} />
-      <IconButton icon={Redo2} label="Redo" disabled={!redo} onClick={() => redo?.()} />
+      <UndoRedo undo={undo} redo={redo} />
       <ResumeFilesMenu resumeId={resume.id} content={builder.draft.content} before={save} />
     </>
   );

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { PenLine, Redo2, Undo2 } from "lucide-react";
+import { PenLine } from "lucide-react";
 import { useParams, useSearchParams } from "react-router";
 import type { OptimizedResume, ResumeVersion } from "#contract/resume-tailoring.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
-import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Segmented } from "#ui/controls/choice/segmented.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
@@ -19,6 +18,7 @@ import { TitledScreen } from "../titled-screen.tsx";
 import { ProposalList } from "./proposal-list.tsx";
 import { ResumePreview } from "./resume-preview.tsx";
 import { proposalsFor, useTailoring, versionFor } from "./use-tailoring.ts";
+import { UndoRedo } from "./undo-redo.tsx";
 import builder from "./builder.module.css";
 import styles from "./tailor.module.css";
 
@@ -126,8 +126,7 @@ function Tools({ tailoring, resumeId }: ToolsProps) {
       <span className={builder.state} role="status">
         {problem ?? (resumeId && (saved ? "Saved" : "Saving…"))}
       </span>
-      <IconButton icon={Undo2} label="Undo" disabled={!undo} onClick={() => undo?.()} />
-      <IconButton icon={Redo2} label="Redo" disabled={!redo} onClick={() => redo?.()} />
+      <UndoRedo undo={undo} redo={redo} />
       {resumeId && (
         <ButtonLink href={`/resumes/${resumeId}/write`} size="sm" icon={PenLine}>
           Write
