@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { Pencil } from "lucide-react";
 import type { z } from "zod";
@@ -36,6 +36,7 @@ interface EditableSectionProps {
 export function EditableSection({ candidate, name, title, first, view, form }: EditableSectionProps) {
   const [search, setSearch] = useSearchParams();
   const open = search.get("edit") === name;
+  const { editButton, openForm } = useFocusWith(open);
   const show = (edit: string | null) =>
     setSearch(edit ? { edit } : {}, { replace: true, preventScrollReset: true });
   return (
@@ -45,6 +46,7 @@ export function EditableSection({ candidate, name, title, first, view, form }: E
       actions={
         open ? null : (
           <Button
+            ref={editButton}
             size="sm"
             tone="bare"
             icon={Pencil}
@@ -56,18 +58,40 @@ export function EditableSection({ candidate, name, title, first, view, form }: E
         )
       }
     >
-      {open ? <SectionForm candidate={candidate} name={name} form={form} onDone={() => show(null)} /> : view}
+      {open ? (
+        <SectionForm ref={openForm} candidate={candidate} name={name} form={form} onDone={() => show(null)} />
+      ) : (
+        view
+      )}
     </Section>
   );
 }
 
+/** Each replaces the other: the focus goes to the first field as the form opens, and back to “Edit” as it closes. */
+function useFocusWith(open: boolean) {
+  const editButton = useRef<HTMLButtonElement>(null);
+  const openForm = useRef<HTMLFormElement>(null);
+  const was = useRef(open);
+  useEffect(() => {
+    if (was.current === open) return;
+    was.current = open;
+    const isLost = document.activeElement === document.body;
+    const find = (what: string) => openForm.current?.querySelector<HTMLElement>(`:is(${what})${usable}`);
+    if (open) (find("input, textarea, select") ?? find("button"))?.focus();
+    else if (isLost) editButton.current?.focus();
+  }, [open]);
+  return { editButton, openForm };
+}
+const usable = ":not([disabled], [tabindex='-1'], [type=file])";
+
 interface SectionFormProps {
+  ref: RefObject<HTMLFormElement | null>;
   candidate: Candidate;
   name: string;
   form: (editing: Editing) => ReactNode;
   onDone: () => void;
 }
-function SectionForm({ candidate, name, form, onDone }: SectionFormProps) {
+function SectionForm({ ref, candidate, name, form, onDone }: SectionFormProps) {
   const editor = useEditor({
     thing: candidate,
     draftOf: (thing): Candidate & Changes => thing ?? candidate,
@@ -88,6 +112,7 @@ function SectionForm({ candidate, name, form, onDone }: SectionFormProps) {
     });
   return (
     <form
+      ref={ref}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -74,3 +74,14 @@ test("profile: a job without a title, or that ends before it starts, is not save
   press("Save");
   await waitFor(() => expect(sent).toHaveLength(1));
 });
+
+test("profile: editing begins in the form, and leaving it returns the focus to “Edit”", async () => {
+  openWork();
+  await screen.findByRole("button", { name: "Add a job" });
+  press("Cancel");
+  const edit = await screen.findByRole("button", { name: "Edit work experience" });
+  await waitFor(() => expect(document.activeElement).toBe(edit));
+  fireEvent.click(edit);
+  const first = await screen.findByRole("button", { name: /^Ranger, Peak/ });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+});
