@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { companies } from "#server/domains/companies/index.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aCandidate } from "#server/testing/people.ts";
+import { anUploadedLead } from "#server/testing/networks.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
@@ -52,6 +53,17 @@ test("app search: an applicant is found by their email address, by their own com
   expect(await find(marit, "rhys.m@up")).toEqual(["person: Rhys Morgan"]);
   expect(await find(marit, "rhys.m")).toEqual(["person: Rhys Morgan"]);
   expect(await find(elsewhere, "rhys.m@uplands.example")).toEqual([]);
+});
+
+test("app search: someone invited without an account is found among people, also with a typo or by email", async () => {
+  const { marit, leadId } = await anUploadedLead(world, undefined, { email: "rosa.found@people.example" });
+  const found = async (query: string) =>
+    (await find(marit, query)).filter((each) => each.startsWith("person"));
+  expect(await found("Rosa Alder")).toEqual([]);
+  await marit.api.leads.decideOutbound({ body: { accept: true, requestIds: [leadId] } });
+  await world.settle();
+  for (const query of ["Rosa Alder", "Rossa Aldr", "rosa.found@people.example"])
+    expect(await found(query), query).toEqual(["person: Rosa Alder"]);
 });
 
 test("app search: a typo is forgiven where nothing is spelled like it", async () => {

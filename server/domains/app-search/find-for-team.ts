@@ -15,36 +15,38 @@ const board = new Set(["pipeline", "accepted", "hired"]);
 const isApplicant = (viewer: CompanyViewer) =>
   and(ne(applications.applicationState, "lead"), shownToTeam(viewer));
 
-/** People who applied to the company or were invited, each with their latest application. */
+const ownName = sql<string>`coalesce(${users.fullName}, ${externalCandidates.fullName})`;
+
+function isCalled(words: readonly string[]) {
+  const { email } = externalCandidates;
+  const named = or(holds(ownName, words), isAddress(users.email, words), isAddress(email, words));
+  return and(isNull(users.deletedAt), named);
+}
+
+/** People who applied to the company or were invited, with an account or not, each with their latest application. */
 export async function findApplicants(
   { db, viewer }: CompanyContext,
   { words, limit }: Wanted,
 ): Promise<Found[]> {
   const latest = db
-    .selectDistinctOn([users.id], {
-      id: users.id,
-      fullName: users.fullName,
+    .selectDistinctOn([applications.candidateId], {
+      id: sql<string>`coalesce(${users.id}, ${applications.candidateId})`.as("person_id"),
+      fullName: ownName.as("full_name"),
       profilePicture: users.profilePicture,
       applicationId: sql<string>`${applications.id}`.as("application_id"),
       jobId: applications.jobId,
       jobTitle: jobs.jobTitle,
       state: applications.applicationState,
-      near: nearness(users.fullName, words).as("near"),
+      near: nearness(ownName, words).as("near"),
       at: applications.lastActivityAt,
     })
     .from(applications)
-    .innerJoin(roles, eq(roles.id, applications.candidateId))
-    .innerJoin(users, eq(users.id, roles.userId))
+    .leftJoin(roles, eq(roles.id, applications.candidateId))
+    .leftJoin(users, eq(users.id, roles.userId))
+    .leftJoin(externalCandidates, eq(externalCandidates.id, applications.candidateId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(
-      and(
-        eq(applications.companyId, viewer.companyId),
-        isApplicant(viewer),
-        isNull(users.deletedAt),
-        or(holds(users.fullName, words), isAddress(users.email, words)),
-      ),
-    )
-    .orderBy(users.id, desc(applications.lastActivityAt))
+    .where(and(eq(applications.companyId, viewer.companyId), isApplicant(viewer), isCalled(words)))
+    .orderBy(applications.candidateId, desc(applications.lastActivityAt))
     .as("latest");
   const rows = await db.select().from(latest).orderBy(asc(latest.near), desc(latest.at)).limit(limit);
   return rows.map(({ id, fullName, profilePicture, applicationId, jobId, jobTitle, state }) => ({
@@ -115,12 +117,11 @@ const jobStates = { draft: "Draft", closed: "Closed" } as const;
 
 /** Conversations the viewer is a member of, by the candidate's name or the job's title. */
 export async function findOwnConversations({ db, viewer }: CompanyContext, wanted: Wanted): Promise<Found[]> {
-  const fullName = sql<string>`coalesce(${users.fullName}, ${externalCandidates.fullName})`;
-  const text = sql`${fullName} || ' ' || ${jobs.jobTitle}`;
+  const text = sql`${ownName} || ' ' || ${jobs.jobTitle}`;
   const rows = await db
     .select({
       id: conversations.applicationId,
-      fullName,
+      fullName: ownName,
       picture: users.profilePicture,
       jobTitle: jobs.jobTitle,
     })
