@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { longestOfferValue, offerFieldKinds } from "#shared/offers/offer-fields.ts";
 import { get, patch, post } from "./endpoint.ts";
-import { CurrencyCode, Id, Instant } from "./shapes.ts";
+import { CurrencyCode, Id, Instant, SentCurrency } from "./shapes.ts";
 
 export const offerStates = [
   "draft",
@@ -87,6 +87,7 @@ export type Offer = z.infer<typeof Offer>;
 
 const Draft = z.object({
   ...terms,
+  payCurrency: SentCurrency,
   templateId: Id.nullable().default(null),
   /** By the key of each field of the template. */
   values: z

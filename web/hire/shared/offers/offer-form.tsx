@@ -4,16 +4,15 @@ import { type Offer, type OfferDraft, mostLetter, payPeriods } from "#contract/o
 import type { Template } from "#contract/template-shapes.ts";
 import { tokenOf } from "#shared/offers/offer-fields.ts";
 import { ambiguityIn } from "#shared/money/amount.ts";
-import { withCurrency } from "#shared/money/currencies.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { DateField } from "#ui/controls/fields/date-field.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
-import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { CurrencyField } from "#web/hire/shared/money/currency-field.tsx";
 import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
 import { useKeptForm } from "#web/shared/editor/use-kept-form.ts";
 import { useStillWrong } from "#web/shared/editor/use-still-wrong.ts";
@@ -71,13 +70,12 @@ export function OfferForm({ offer, begin, kept, error, busy, onSave, onClose }: 
             onChange={({ target }) => put({ pay: target.value })}
           />
         </Field>
-        <Field label="Currency" error={wrong.payCurrency ?? null}>
-          <NativeSelect
-            value={form.payCurrency}
-            options={withCurrency(form.payCurrency).map((value) => ({ value, label: value }))}
-            onChange={({ target }) => put({ payCurrency: target.value })}
-          />
-        </Field>
+        <CurrencyField
+          label="Currency"
+          value={form.payCurrency}
+          error={form.payCurrency ? wrong.payCurrency : "Choose a currency"}
+          onChange={(payCurrency) => put({ payCurrency })}
+        />
         <Field label="Per">
           <Select
             value={form.payPeriod}

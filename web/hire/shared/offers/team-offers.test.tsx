@@ -156,7 +156,7 @@ test("offers: pay begins in the currency of the job's salary", async () => {
   // The job is still loading.
   await waitFor(() => {
     fireEvent.click(write.isConnected ? write : screen.getByRole("button", { name: "Cancel" }));
-    expect(screen.getByLabelText<HTMLInputElement>("Currency").value).toBe("EUR");
+    expect(screen.getByLabelText<HTMLInputElement>("Currency").value).toBe("EUR, Euro");
   });
 });
 

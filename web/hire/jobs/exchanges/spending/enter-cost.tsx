@@ -12,7 +12,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { CurrencyField } from "./currency-field.tsx";
+import { CurrencyField } from "#web/hire/shared/money/currency-field.tsx";
 
 interface EnterCostProps {
   jobId: string;

@@ -5,7 +5,7 @@ import { Field } from "#ui/controls/fields/field.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { dateWords } from "#ui/data/text/date-words.ts";
 import { Grid } from "#ui/layout/grid.tsx";
-import { CurrencyField } from "./currency-field.tsx";
+import { CurrencyField } from "#web/hire/shared/money/currency-field.tsx";
 import { columnWords } from "./spending.ts";
 
 interface FileChoicesProps {
