@@ -1,5 +1,6 @@
 import type { KeyboardEventHandler, MouseEvent, ReactNode } from "react";
 import clsx from "clsx";
+import { useFocusInList } from "#ui/hooks/use-focus-in-list.ts";
 import { letGo } from "#ui/hooks/let-go.ts";
 import { PlainLink } from "#ui/controls/buttons/link.tsx";
 import styles from "./list-row.module.css";
@@ -16,8 +17,10 @@ type ListProps = {
 
 /** Rows to choose from. */
 export function List({ label, children, divided, flush, onKeyDown }: ListProps) {
+  const focus = useFocusInList();
   return (
     <ol
+      {...focus}
       className={clsx(styles.list, divided && styles.divided, flush && styles.flush)}
       aria-label={label}
       onKeyDown={onKeyDown}
