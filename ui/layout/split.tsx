@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import clsx from "clsx";
 import styles from "./split.module.css";
 
@@ -15,13 +15,45 @@ type SplitProps = {
   phone?: "list" | "detail" | "both";
 };
 
+const narrow = "(max-width: 900px)";
+
 /** A list and what is chosen from it, each scrolling by itself. Fill it with Panes. */
 export function Split({ list, detail, aside, listWidth = "md", phone = "list" }: SplitProps) {
+  const panes = useFocusOnPhone(phone);
   return (
     <div className={clsx(styles.split, styles[listWidth], aside && styles.three, styles[`${phone}OnPhone`])}>
-      <div className={styles.list}>{list}</div>
-      <div className={styles.detail}>{detail}</div>
+      <div {...panes.list} className={styles.list}>
+        {list}
+      </div>
+      <div {...panes.detail} className={styles.detail}>
+        {detail}
+      </div>
       {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   );
+}
+
+/** A phone shows one pane at a time: the focus goes to the heading of what was opened, and back to its row. */
+function useFocusOnPhone(phone: SplitProps["phone"]) {
+  const detail = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLElement>(null);
+  const was = useRef(phone);
+  useEffect(() => {
+    if (was.current === phone) return;
+    was.current = phone;
+    if (!matchMedia(narrow).matches || detail.current?.contains(document.activeElement)) return;
+    if (phone === "list") return row.current?.focus();
+    const heading = detail.current?.querySelector<HTMLElement>("h1, h2");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [phone]);
+  return {
+    detail: { ref: detail },
+    list: {
+      onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+        row.current = target;
+      },
+    },
+  };
 }
