@@ -132,7 +132,7 @@ function Notes({ editor, page }: { editor: PageEditor; page: PageDraft }) {
         <Callout tone="warn" as="div" role="status">
           <p>{conflict.by ?? "A teammate or another tab"} changed this page while you were editing.</p>
           <Button size="sm" onClick={conflict.useTheirs}>
-            Use {conflict.by ? "theirs" : "the other version"}
+            {conflict.by ? "Use theirs" : "Use the other version"}
           </Button>{" "}
           <Button size="sm" onClick={conflict.keepMine}>
             Keep mine

@@ -39,7 +39,7 @@ function Note({ fields, onTakeTheirs, onKeepMine, by, own, where, says }: Confli
         {onKeepMine ? "Choose which to go on with." : "Saving replaces that version with this one."}
       </p>
       <Button size="sm" onClick={onTakeTheirs}>
-        Use {own || !by ? "the other version" : "theirs"}
+        {own || !by ? "Use the other version" : "Use theirs"}
       </Button>
       {onKeepMine && (
         <Button size="sm" onClick={onKeepMine}>
