@@ -115,8 +115,8 @@ function FileLine({ file, onRemove }: { file: DroppedFile; onRemove?: (id: strin
       </span>
       <small className={clsx(file.error && styles.bad)}>{file.error ?? file.note}</small>
       {file.error && file.onAgain && (
-        <Button size="sm" tone="bare" onClick={file.onAgain}>
-          Try again<span className="sr">: {file.name}</span>
+        <Button size="sm" tone="bare" aria-label={`Try again: ${file.name}`} onClick={file.onAgain}>
+          Try again
         </Button>
       )}
       {onRemove && (

@@ -46,8 +46,13 @@ export function DoNotContact({ candidateId }: { candidateId: string }) {
                   title={company.companyName}
                   text={<TimeAgo at={company.at} />}
                   end={
-                    <Button size="sm" tone="bare" onClick={() => ask.mutate({ company, on: false })}>
-                      Let them write<span className="sr">: {company.companyName}</span>
+                    <Button
+                      size="sm"
+                      tone="bare"
+                      aria-label={`Let them write: ${company.companyName}`}
+                      onClick={() => ask.mutate({ company, on: false })}
+                    >
+                      Let them write
                     </Button>
                   }
                 />

@@ -29,8 +29,13 @@ export function GivenReasons({ candidateId }: { candidateId: string }) {
               title={keepsAway}
               text={`About ${jobTitle} at ${companyName}`}
               end={
-                <Button size="sm" tone="bare" onClick={() => takeBack.mutate(matchId)}>
-                  Remove<span className="sr">: {keepsAway}</span>
+                <Button
+                  size="sm"
+                  tone="bare"
+                  aria-label={`Remove: ${keepsAway}`}
+                  onClick={() => takeBack.mutate(matchId)}
+                >
+                  Remove
                 </Button>
               }
             />

@@ -18,7 +18,7 @@ test("my data: a copy is asked for, shows how far it is, and can then be downloa
     "GET /users/my-data": () => ({ copy }),
     "POST /users/my-data": () => ({ copy: (copy = making) }),
   });
-  show(<CopyOfData />);
+  show(<CopyOfData />, [[["me"], { timeZone: "Europe/London" }]]);
   fireEvent.click(await screen.findByRole("button", { name: "Prepare my data" }));
   expect(await screen.findByText("25%")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Prepare my data" })).toBeNull();
@@ -36,7 +36,7 @@ test("my data: a copy that failed says so and can be asked for again", async () 
       copy: { state: "failed", done: 0, total: 1, bytes: null, until: null },
     }),
   });
-  show(<CopyOfData />);
+  show(<CopyOfData />, [[["me"], { timeZone: "Europe/London" }]]);
   expect(await screen.findByText(/Nothing is lost/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Prepare my data" })).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import { fileSize } from "#shared/numbers/compact.ts";
 import { dateWords } from "#ui/data/text/date-words.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { useMe } from "#web/shared/session/session.ts";
 import styles from "./own-data-section.module.css";
 
 const againMs = 1000;
@@ -17,13 +18,14 @@ const dataCopy = queryOptions({
   queryFn: () => api.privacy.copy(),
   refetchInterval: ({ state }) => (state.data?.copy?.state === "making" ? againMs : false),
 });
-function day(at: string) {
-  return dateWords(at, { dateStyle: "long" });
+function day(at: string, timeZone: string) {
+  return dateWords(at, { dateStyle: "long", timeZone });
 }
 
 /** A copy of everything of one's own: asked for, made while the screen may be left, and downloaded. */
 export function CopyOfData() {
   const { data } = useQuery(dataCopy);
+  const { timeZone } = useMe();
   const start = useChange({
     call: () => api.privacy.startCopy(),
     done: (answer, _, cache) => cache.setQueryData(dataCopy.queryKey, answer),
@@ -44,7 +46,7 @@ export function CopyOfData() {
             Download my data
           </ButtonLink>
           <p className={styles.hint}>
-            {fileSize(copy.bytes ?? 0)}, ready until {copy.until && day(copy.until)}.
+            {fileSize(copy.bytes ?? 0)}, ready until {copy.until && day(copy.until, timeZone)}.
           </p>
         </div>
       )}

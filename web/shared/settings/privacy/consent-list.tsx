@@ -25,13 +25,14 @@ const words: Record<Consent["consent"], { title: string; off: string; href: stri
     href: "/profile/public",
   },
 };
-function day(at: string) {
-  return dateWords(at, { dateStyle: "long" });
+function day(at: string, timeZone: string) {
+  return dateWords(at, { dateStyle: "long", timeZone });
 }
 
 /** What the reader agreed to, since when and until when, each with the way out. */
 export function ConsentList({ consents }: { consents: Consent[] }) {
   const change = useConsent();
+  const { timeZone } = useMe();
   return (
     <List label="Consent" divided flush>
       {consents.map((consent) => {
@@ -43,18 +44,24 @@ export function ConsentList({ consents }: { consents: Consent[] }) {
             key={consent.consent}
             href={href}
             title={title}
-            text={consent.given ? datesOf(consent) : off}
+            text={consent.given ? datesOf(consent, timeZone) : off}
             lines={2}
             end={
               consent.given && (
                 <>
                   {consent.until && (
-                    <Button size="sm" tone="bare" busy={busy} onClick={() => set(true)}>
-                      Renew<span className="sr">: {title}</span>
+                    <Button
+                      size="sm"
+                      tone="bare"
+                      busy={busy}
+                      aria-label={`Renew: ${title}`}
+                      onClick={() => set(true)}
+                    >
+                      Renew
                     </Button>
                   )}
-                  <Button size="sm" busy={busy} onClick={() => set(false)}>
-                    Withdraw<span className="sr">: {title}</span>
+                  <Button size="sm" busy={busy} aria-label={`Withdraw: ${title}`} onClick={() => set(false)}>
+                    Withdraw
                   </Button>
                 </>
               )
@@ -66,9 +73,9 @@ export function ConsentList({ consents }: { consents: Consent[] }) {
   );
 }
 
-function datesOf({ since, until }: Consent) {
-  const from = since && `You agreed on ${day(since)}.`;
-  const end = until ? `It ends on ${day(until)}.` : "It holds until you withdraw it.";
+function datesOf({ since, until }: Consent, timeZone: string) {
+  const from = since && `You agreed on ${day(since, timeZone)}.`;
+  const end = until ? `It ends on ${day(until, timeZone)}.` : "It holds until you withdraw it.";
   return [from, end].filter(Boolean).join(" ");
 }
 

@@ -32,7 +32,7 @@ const overview = {
   byCompanies: [{ what: "Notes", ...kept }],
   afterDeletion: [{ what: "Contracts", ...kept }],
 };
-const known: [string[], unknown][] = [[["me"], { candidate: { id: "me" } }]];
+const known: [string[], unknown][] = [[["me"], { timeZone: "Europe/London", candidate: { id: "me" } }]];
 
 test("privacy: what is kept, who saw it and what was agreed to are listed, and consent can be withdrawn", async () => {
   const sent = answerCalls({
@@ -47,10 +47,11 @@ test("privacy: what is kept, who saw it and what was agreed to are listed, and c
   expect(seen.textContent).toContain("Not opened yet");
   expect(screen.getByRole("list", { name: "What companies keep" }).textContent).toContain("Notes");
 
+  const counted = "Count my answers to voluntary questions in reports";
   const consents = within(screen.getByRole("list", { name: "Consent" }));
   expect(consents.getByText("You agreed on November 1, 2026. It ends on November 1, 2027.")).toBeTruthy();
-  expect(consents.getByRole("button", { name: /^Renew/ })).toBeTruthy();
-  fireEvent.click(consents.getByRole("button", { name: /^Withdraw/ }));
+  expect(consents.getByRole("button", { name: `Renew: ${counted}` })).toBeTruthy();
+  fireEvent.click(consents.getByRole("button", { name: `Withdraw: ${counted}` }));
   await waitFor(() =>
     expect(sent).toEqual([{ call: "PATCH /candidates/me/demographics", body: { countable: false } }]),
   );
