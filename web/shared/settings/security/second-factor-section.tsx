@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
@@ -26,6 +26,11 @@ const stale = [secondFactor, me];
 export function SecondFactorSection() {
   const state = useQuery(secondFactor);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const [saved, setSaved] = useState(false);
+  const finish = () => {
+    setSaved(true);
+    setCodes(null);
+  };
   return (
     <Section
       title="Two-factor authentication"
@@ -35,15 +40,33 @@ export function SecondFactorSection() {
       line
     >
       {codes ? (
-        <FreshCodes codes={codes} onSaved={() => setCodes(null)} />
+        <Step key="codes">
+          <FreshCodes codes={codes} onSaved={finish} />
+        </Step>
       ) : (
-        <Loaded of={state} loading="Loading" rows={1} failed="Couldn’t load two-factor authentication">
-          {({ on, recoveryCodesLeft }) =>
-            on ? <TurnedOn left={recoveryCodesLeft} onCodes={setCodes} /> : <TurnOn onCodes={setCodes} />
-          }
-        </Loaded>
+        <Step key="state" first={!saved}>
+          <Loaded of={state} loading="Loading" rows={1} failed="Couldn’t load two-factor authentication">
+            {({ on, recoveryCodesLeft }) =>
+              on ? <TurnedOn left={recoveryCodesLeft} onCodes={setCodes} /> : <TurnOn onCodes={setCodes} />
+            }
+          </Loaded>
+        </Step>
       )}
     </Section>
+  );
+}
+
+/** Takes the place of what led to it and was pressed, and the focus with it; the first one leaves it where it is. */
+function Step({ first = false, children }: { first?: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [follows] = useState(!first);
+  useEffect(() => {
+    if (follows) place.current?.focus();
+  }, [follows]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {children}
+    </div>
   );
 }
 
@@ -110,19 +133,21 @@ function TurnOn({ onCodes }: { onCodes: OnCodes }) {
       />
     );
   return (
-    <form onSubmit={form.onSubmit} noValidate method="post">
-      <Stack gap={4}>
-        {form.sentence && <FormError title={form.sentence} />}
-        <AddAuthenticator {...given} />
-        <Field label="Code" error={form.fields.code}>
-          <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" />
-        </Field>
-        <div>
-          <Button type="submit" tone="fill" busy={form.busy}>
-            Turn on
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <Step>
+      <form onSubmit={form.onSubmit} noValidate method="post">
+        <Stack gap={4}>
+          {form.sentence && <FormError title={form.sentence} />}
+          <AddAuthenticator {...given} />
+          <Field label="Code" error={form.fields.code}>
+            <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" />
+          </Field>
+          <div>
+            <Button type="submit" tone="fill" busy={form.busy}>
+              Turn on
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Step>
   );
 }
