@@ -4,6 +4,7 @@ import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { timeWords } from "#ui/data/text/date-words.ts";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import styles from "./interview-row.module.css";
 
 /** One agreed interview: when, with whom, who interviews, and the way in. */
@@ -13,11 +14,13 @@ export function InterviewRow({ upcoming }: { upcoming: UpcomingInterview }) {
   const names = new Map(
     sessions.flatMap(({ interviewers }) => interviewers).map(({ userId, fullName }) => [userId, fullName]),
   );
+  // The server does not know where the reader is.
+  const zone = useHydrated() ? undefined : "UTC";
   const end = new Date(Date.parse(time!) + minutes * 60_000);
   return (
     <li className={styles.row}>
       <span className={styles.time}>
-        {timeWords(time!)} to {timeWords(end)}
+        {timeWords(time!, zone)} to {timeWords(end, zone)}
       </span>
       <span className={styles.words}>
         <Link href={`/hire/pipeline?job=${jobId}&open=${applicationId}#interview`}>{candidateName}</Link>
