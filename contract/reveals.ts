@@ -80,7 +80,7 @@ export const reveals = {
   answerReveal: patch("/reveal-user-notifications/:id", {
     access: "employee",
     row: "reveal",
-    /** "pending" takes an answer back while it can be. */
+    /** "pending" takes an answer back: "revealed" while it can be, "ignored" at any time. */
     body: z.object({ state: z.enum(revealStates) }),
     response: Reveal,
   }),

@@ -12,7 +12,7 @@ import { employeePastWork, revealNotifications } from "./tables.ts";
 import { revealEvents } from "./events.ts";
 import { referralTasks } from "./tasks.ts";
 
-/** The employee says whether they know the person, or takes that back while it does not stand yet. */
+/** The employee says whether they know the person, or takes that back: a “yes” while it doesn’t stand yet. */
 export async function answerReveal(context: EmployeeContext, id: string, state: RevealState) {
   await context.db.transaction((tx) => answer(tx, context, { id, state }));
   return readReveal(context, id);
@@ -50,9 +50,7 @@ async function answer(
     .for("update");
   if (!row || !before) throw notFound("Notification");
   if (row.state === state) return;
-  if (state === "pending") refuseLate(row.answeredAt!, now);
-  else if (row.state !== "pending")
-    throw conflict("ALREADY_ANSWERED", "You’ve already answered this.", { state: row.state });
+  if (row.state === "revealed") refuseAnswered(row.answeredAt!, state, now);
   await tx
     .update(revealNotifications)
     .set({ state, answeredAt: state === "pending" ? null : now })
@@ -66,7 +64,10 @@ async function answer(
     });
 }
 
-function refuseLate(answeredAt: Date, now: Date) {
+/** The hiring team is told of a “yes”; what was skipped can be looked at again at any time. */
+function refuseAnswered(answeredAt: Date, state: RevealState, now: Date) {
+  if (state === "ignored")
+    throw conflict("ALREADY_ANSWERED", "You’ve already answered this.", { state: "revealed" });
   if (now.getTime() - answeredAt.getTime() >= revealUndoMs) throw conflict("UNDO_OVER", "Too late to undo.");
 }
 function keyOf(id: string) {

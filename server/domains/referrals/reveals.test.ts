@@ -135,6 +135,24 @@ test("reveals: an answer can be taken back for eight seconds, and nobody is told
   expect(await asked(ada, { filter: JSON.stringify({ where: { state: "ignored" } }) })).toHaveLength(1);
 });
 
+test("reveals: someone who was skipped can be brought back, or said to be known, at any time; a yes that stands stays", async () => {
+  const all = await people();
+  const { ada, marit } = all;
+  const id = await apply(all);
+  const one = { params: { id: (await asked(ada))[0]!.id } };
+  const answer = (state: "pending" | "revealed" | "ignored") =>
+    ada.api.referrals.answerReveal({ ...one, body: { state } });
+  await answer("ignored");
+  await world.pass(86_400);
+  expect(await answer("pending")).toMatchObject({ state: "pending", answeredAt: null });
+  await answer("ignored");
+  await world.pass(86_400);
+  expect(await answer("revealed")).toMatchObject({ state: "revealed" });
+  await world.pass(10);
+  expect(await marit.api.referrals.knownBy({ params: { id } })).toHaveLength(1);
+  expect((await refusal(answer("pending"))).code).toBe("UNDO_OVER");
+});
+
 test("reveals: nobody is asked without the person's consent, about leads, or about who hides", async () => {
   const quiet = await people({ asked: false });
   await apply(quiet);

@@ -49,6 +49,29 @@ function open() {
     },
   });
 }
+test("people: someone who was skipped can be brought back", async () => {
+  const skipped = { ...reveal("ann", "ignored"), undo: null };
+  const sent = answerCalls({
+    "GET /reveal-user-notifications": () => ({
+      notifications: [skipped],
+      total: 1,
+      page: 1,
+      availablePages: 1,
+      pending: 0,
+    }),
+    "GET /employees/past-work": () => ({ pastWork: [] }),
+    "PATCH /reveal-user-notifications": () => ({ notifications: [reveal("ann")], refused: [] }),
+  });
+  showScreen(<PeoplePage />, {
+    path: peoplePath,
+    at: `${peoplePath}?state=ignored`,
+    known: [[["me"], { employee: { id: "me", companyId: "c1" }, seenTips: [] }]],
+  });
+  fireEvent.click(await screen.findByRole("button", { name: /^Bring back.*ANN/ }));
+  await waitFor(() => expect(answers(sent)).toEqual([{ ids: ["ann"], state: "pending" }]));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "ANN can be reviewed again" }]));
+});
+
 const answers = (sent: ReturnType<typeof open>) =>
   sent.filter(({ call }) => call.startsWith("PATCH")).map(({ body }) => body);
 

@@ -114,24 +114,24 @@ export default function PeoplePage() {
   );
 }
 
-function PersonRow({
-  reveal,
-  onAnswer,
-}: {
-  reveal: Reveal;
-  onAnswer: (state: "revealed" | "ignored") => void;
-}) {
+function PersonRow({ reveal, onAnswer }: { reveal: Reveal; onAnswer: (state: RevealState) => void }) {
   const { candidate, job, shared, state } = reveal;
   return (
     <ListRow
       leading={<Avatar name={candidate.fullName} src={candidate.profilePicture} />}
       title={candidate.fullName}
       end={
-        state === "pending" && (
+        state !== "revealed" && (
           <span className={styles.answers}>
-            <Button size="sm" tone="bare" onClick={() => onAnswer("ignored")}>
-              Skip<span className="sr"> {candidate.fullName}</span>
-            </Button>
+            {state === "pending" ? (
+              <Button size="sm" tone="bare" onClick={() => onAnswer("ignored")}>
+                Skip<span className="sr"> {candidate.fullName}</span>
+              </Button>
+            ) : (
+              <Button size="sm" tone="bare" onClick={() => onAnswer("pending")}>
+                Bring back<span className="sr"> {candidate.fullName}</span>
+              </Button>
+            )}
             <Button size="sm" onClick={() => onAnswer("revealed")}>
               I know them<span className="sr">: {candidate.fullName}</span>
             </Button>

@@ -39,21 +39,28 @@ export function useAnswers() {
     call: ({ reveals, state }: Answer) =>
       api.referrals.answerReveals({ body: { ids: reveals.map(({ id }) => id), state } }),
     done: ({ refused: [no] }) => no && showToast({ text: no.message, tone: "error" }),
-    success: ({ notifications }, { state }): ToastWish | null =>
-      notifications.length && state !== "pending"
-        ? {
-            text: saidText(notifications, state),
-            undo: () => void attempt({ reveals: notifications, state: "pending" }),
-            lastsMs: notifications[0]!.undo?.remainingMs,
-          }
-        : null,
+    success: ({ notifications }, { state, reveals }): ToastWish | null => {
+      if (notifications.length === 0) return null;
+      // An undo shows itself; what was skipped long ago leaves the list it was brought back from.
+      const isUndo = reveals.some(({ undo }) => undo);
+      if (state === "pending")
+        return isUndo ? null : { text: `${whomText(notifications)} can be reviewed again`, tone: "success" };
+      return {
+        text: saidText(notifications, state),
+        undo: () => void attempt({ reveals: notifications, state: "pending" }),
+        lastsMs: notifications[0]!.undo?.remainingMs,
+      };
+    },
     stale: [key],
   });
-  return (reveals: readonly Reveal[], state: "revealed" | "ignored") => attempt({ reveals, state });
+  return (reveals: readonly Reveal[], state: RevealState) => attempt({ reveals, state });
+}
+
+function whomText(reveals: readonly Reveal[]) {
+  return reveals.length === 1 ? reveals[0]!.candidate.fullName : counted(reveals.length, "person", "people");
 }
 
 function saidText(reveals: readonly Reveal[], state: RevealState) {
-  const whom =
-    reveals.length === 1 ? reveals[0]!.candidate.fullName : counted(reveals.length, "person", "people");
+  const whom = whomText(reveals);
   return state === "revealed" ? `The hiring team will see that you know ${whom}` : `Skipped ${whom}`;
 }
