@@ -190,7 +190,7 @@ export const employees: HelpPage[] = [
         paragraphs: [
           "Enter your past companies under People you know > Past companies. Your company doesn’t see this list.",
           "When someone who worked there at the same time applies and agrees to it, we ask you about them. Select “I know them” if you do: the hiring team then sees your name and where you worked together.",
-          "If you skip someone, we don’t tell them or the team. You can undo an answer for a few seconds.",
+          "If you skip someone, we don’t tell them or the team, and you can bring them back at any time. You can undo “I know them” for a few seconds.",
         ],
       },
     ],
