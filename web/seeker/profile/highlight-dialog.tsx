@@ -21,7 +21,9 @@ interface HighlightDialogProps {
 export function HighlightDialog({ work, stale, trigger }: HighlightDialogProps) {
   const [open, setOpen] = useState(false);
   const { typed, follow, forget } = useKeptTyping("highlight");
-  const [imageURL, setImage] = useState(work?.imageURL ?? null);
+  /** Undefined until one is chosen or taken away. */
+  const [picked, setPicked] = useState<string | null>();
+  const imageURL = picked === undefined ? (work?.imageURL ?? null) : picked;
   const { onSubmit, busy, sentence, fields } = useSubmit(
     ({ title = "", description = "", link = "" }) => {
       const body = { title, description, link, imageURL };
@@ -33,7 +35,7 @@ export function HighlightDialog({ work, stale, trigger }: HighlightDialogProps) 
   );
   function close() {
     setOpen(false);
-    setImage(work?.imageURL ?? null);
+    setPicked(undefined);
     forget();
   }
   /** What was typed and chosen stays as long as the page is open. */
@@ -71,7 +73,7 @@ export function HighlightDialog({ work, stale, trigger }: HighlightDialogProps) 
           <Field label="Link" optional error={fields.link}>
             <TextInput name="link" type="url" defaultValue={typed.link ?? work?.link ?? ""} />
           </Field>
-          <ImageField label="picture" value={imageURL} onChange={setImage} />
+          <ImageField label="picture" value={imageURL} onChange={setPicked} />
         </Stack>
       </form>
     </Dialog>

@@ -48,11 +48,11 @@ export function PromptDialog({ existing, taken, stale, trigger }: PromptDialogPr
   /** What was typed stays as long as the page is open, until it is saved. */
   function show(next: boolean) {
     if (next && !begun) {
-      setBegun(true);
       setPrompt(existing?.prompt ?? free[0] ?? "");
       setAnswer(existing?.answer ?? "");
       setCompleted(existing?.completed ?? true);
     }
+    setBegun(next || answer !== (existing?.answer ?? ""));
     setOpen(next);
   }
   return (

@@ -11,7 +11,7 @@ export function useKeptTyping(form: string) {
     /** Told as the dialog opens and closes. */
     follow(open: boolean) {
       if (open) setTyped(left.current);
-      else left.current = wordsIn(document.forms.namedItem(form));
+      else left.current = { ...left.current, ...changedIn(document.forms.namedItem(form)) };
     },
     /** It was sent. */
     forget() {
@@ -20,7 +20,16 @@ export function useKeptTyping(form: string) {
   };
 }
 
-function wordsIn(form: HTMLFormElement | null): Typed {
-  const filled = form ? [...new FormData(form)] : [];
-  return Object.fromEntries(filled.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+/** What still says what it began with isn’t kept: it may be another by the time the dialog opens again. */
+function changedIn(form: HTMLFormElement | null): Typed {
+  const fields = form ? [...form.elements] : [];
+  return Object.fromEntries(
+    fields.filter(isChanged).map(({ name, value }): [string, string] => [name, value]),
+  );
+}
+
+function isChanged(field: Element): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected;
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isText && field.name !== "" && field.value !== field.defaultValue;
 }
