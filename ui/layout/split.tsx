@@ -51,8 +51,8 @@ function useFocusOnPhone(phone: SplitProps["phone"]) {
   return {
     detail: { ref: detail },
     list: {
-      onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-        row.current = target;
+      onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+        if (target.matches("a, button") && currentTarget.contains(target)) row.current = target;
       },
     },
   };

@@ -32,7 +32,7 @@ const kindWords: Record<OfferField["kind"], string> = {
 export function OfferFieldsEditor({ fields, onChange, wrong, disabled }: OfferFieldsEditorProps) {
   const put = (nth: number, change: Partial<OfferField>) =>
     onChange(fields.map((each, index) => (index === nth ? { ...each, ...change } : each)));
-  const [added, setAdded] = useState(false);
+  const [addedAt, setAddedAt] = useState(-1);
   const keptFocus = useKeptFocus();
   return (
     <Section
@@ -46,7 +46,7 @@ export function OfferFieldsEditor({ fields, onChange, wrong, disabled }: OfferFi
             key={nth}
             nth={nth}
             field={field}
-            focused={added && nth === fields.length - 1}
+            focused={nth === addedAt}
             others={fields.filter((_, index) => index !== nth)}
             error={wrong[`fields.${nth}.name`] ?? wrong[`fields.${nth}.key`]}
             disabled={disabled}
@@ -61,7 +61,7 @@ export function OfferFieldsEditor({ fields, onChange, wrong, disabled }: OfferFi
               icon={Plus}
               size="sm"
               onClick={() => {
-                setAdded(true);
+                setAddedAt(fields.length);
                 onChange([...fields, fresh]);
               }}
             >

@@ -38,7 +38,7 @@ export function KitEditor({ jobId, kit, onDirty }: KitEditorProps) {
   const { attributes } = draft;
   const set = (next: KitDraft["attributes"]) => put({ attributes: next });
   const { rows, buttonFor } = useMover<KitDraft["attributes"][number], HTMLOListElement>(attributes, set);
-  const [added, setAdded] = useState(false);
+  const [addedAt, setAddedAt] = useState(-1);
   const keptFocus = useKeptFocus();
   return (
     <Section title={stageName} content="beside" line>
@@ -61,7 +61,7 @@ export function KitEditor({ jobId, kit, onDirty }: KitEditorProps) {
                 <AttributeFields
                   attribute={attribute}
                   number={at + 1}
-                  focused={added && at === attributes.length - 1}
+                  focused={at === addedAt}
                   disabled={!may}
                   onChange={(next) => set(attributes.with(at, next))}
                   buttonFor={(by) => buttonFor(at, by)}
@@ -77,7 +77,7 @@ export function KitEditor({ jobId, kit, onDirty }: KitEditorProps) {
               icon={Plus}
               disabled={attributes.length >= mostAttributes}
               onClick={() => {
-                setAdded(true);
+                setAddedAt(attributes.length);
                 set([...attributes, { name: "", guidance: "" }]);
               }}
             >
