@@ -18,7 +18,8 @@ export function sendOffer(context: CompanyContext, id: string, read: ReadVersion
     const row = await lockForTeam(tx, context, id);
     refuseUnread(row, read);
     const state = stateAfter("send", readyState(row));
-    refuseWrongDays(row, await todayAt(tx, row.companyId, now()));
+    // A start date that came meanwhile was approved, and can’t be changed anymore.
+    refuseWrongDays({ ...row, startsOn: null }, await todayAt(tx, row.companyId, now()));
     const letter = await letterOf(tx, row, { senderUserId: viewer.userId, publicUrl: config.publicUrl });
     const saved = await save(tx, row, {
       changes: { state, letter, sentAt: now() },

@@ -63,10 +63,11 @@ function emptyForm({ title, currency }: OfferBegin): OfferForm {
   };
 }
 
-/** Another offer to the same person; the words of one that was sent are filled in, so it begins with fresh ones. */
+/** Another offer to the same person; the words of one that was sent are filled in, so a template is chosen anew. */
 function formAfter(last: Offer, begin: OfferBegin): OfferForm {
-  const letter = last.sentAt ? standardOfferLetter : last.letter;
-  return { ...formOf(last, begin), startsOn: "", expiresOn: "", letter };
+  const { letter, templateId, fields, values } = emptyForm(begin);
+  const words = last.sentAt ? { letter, templateId, fields, values } : {};
+  return { ...formOf(last, begin), startsOn: "", expiresOn: "", ...words };
 }
 
 /** Where what is typed waits on this device: about an application that has no offer yet, or in an offer. */
