@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   and,
   asc,
@@ -144,7 +145,7 @@ export async function endWaiting(tx: Transaction, jobIds: string[], now: Date) {
     await enqueue(tx, applicationTasks.endWaiting, {
       data: { jobIds },
       at: again,
-      key: `end-waiting:${concerned[0]?.id ?? jobIds[0]}`,
+      key: `end-waiting:${concerned[0]?.id ?? createHash("sha256").update(jobIds.toSorted().join()).digest("hex")}`,
     });
 }
 
@@ -157,6 +158,9 @@ function ofClosed(tx: Transaction, jobIds: string[]) {
   return and(inArray(applications.jobId, jobIds), notExists(live))!;
 }
 
+/** What still isn’t committed so long after its time waits for something else. */
+const givenUpMs = 60_000;
+
 /** When nothing about closed jobs can be undone anymore; null where nothing can. */
 async function whenUndoIsOver(tx: Transaction, jobIds: string[], now: Date): Promise<Date | null> {
   const until = sql<string | null>`max(${applications.pendingUndo} ->> 'until')`;
@@ -164,7 +168,8 @@ async function whenUndoIsOver(tx: Transaction, jobIds: string[], now: Date): Pro
     .select({ until })
     .from(applications)
     .where(and(ofClosed(tx, jobIds), isNotNull(applications.pendingUndo)));
-  return found?.until ? new Date(Math.max(Date.parse(found.until), now.getTime()) + 1000) : null;
+  const over = found?.until ? Date.parse(found.until) : 0;
+  return over < now.getTime() - givenUpMs ? null : new Date(Math.max(over, now.getTime()) + 1000);
 }
 
 /** The task "applications.endWaiting": the next portion. */

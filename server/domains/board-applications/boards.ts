@@ -1,4 +1,6 @@
-import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, notInArray } from "drizzle-orm";
+import { addDays } from "#shared/times/add-days.ts";
+import { applications } from "#server/domains/applications/index.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
@@ -122,13 +124,22 @@ export function setBoard(
   });
 }
 
-/** What the board refused for its key is sent with the new one. */
+/** For so long what a key was refused for is still news to the board. */
+const resentDays = 30;
+
+/** What the board refused for its key is sent with the new one, as far as it is recent and still decided on. */
 async function sendRefusedAgain(tx: Transaction, feedId: string, now: Date) {
   const { applicationId } = boardApplications;
+  const open = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(notInArray(applications.applicationState, ["denied", "declined", "expired"]));
   const refused = and(
     eq(boardApplications.feedId, feedId),
     eq(boardApplications.state, "failed"),
     eq(boardApplications.reason, keyRefused),
+    gt(boardApplications.at, addDays(now, -resentDays)),
+    inArray(applicationId, open),
   );
   const waiting = await tx
     .update(boardApplications)

@@ -19,5 +19,5 @@ export async function forgetFiles(tx: Transaction, _data: object, { now }: TaskC
 }
 
 function isInNoNote({ id }: { id: AnyPgColumn }) {
-  return sql`${id} not in (select unnest(${candidateNotes.fileIds}) from ${candidateNotes})`;
+  return sql`not exists (select 1 from ${candidateNotes}, unnest(${candidateNotes.fileIds}) file_id where file_id = ${id})`;
 }
