@@ -13,7 +13,7 @@ export const blockWords: Record<BlockKind, { label: string; hint: string }> = {
   team: { label: "Team", hint: "The people of your hiring team you choose" },
   quotes: { label: "Quotes", hint: "What your people say" },
   questions: { label: "Questions and answers", hint: "What applicants often ask" },
-  jobs: { label: "Open jobs", hint: "Your live jobs, by department or by place" },
+  jobs: { label: "Open jobs", hint: "Your live jobs, by department or by location" },
   text: { label: "Text", hint: "Anything else, with headings, lists and links" },
 };
 

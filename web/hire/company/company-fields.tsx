@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { companySizeRanges, companySizes, fundingStages } from "#contract/company-shapes.ts";
 import { standardBrand } from "#shared/companies/standard-brand.ts";
 import { benefits, cultureTags, industries } from "#shared/companies/known-words.data.ts";
@@ -125,6 +126,7 @@ export function BasicFields({ editor }: PartProps) {
 /** Logo, picture and colour of the careers page. */
 export function LookFields({ editor: { draft, set } }: PartProps) {
   const { brand: own, ...others } = draft.brand ?? {};
+  const color = useRef<HTMLInputElement>(null);
   return (
     <Section
       title="Appearance"
@@ -151,6 +153,7 @@ export function LookFields({ editor: { draft, set } }: PartProps) {
         />
         <Field label="Brand color" hint="Used for buttons and links on your careers page">
           <TextInput
+            ref={color}
             type="color"
             value={own ?? standardBrand}
             onChange={(event) => set({ brand: { ...others, brand: event.target.value } })}
@@ -158,7 +161,14 @@ export function LookFields({ editor: { draft, set } }: PartProps) {
         </Field>
         {own && (
           <Row>
-            <Button size="sm" onClick={() => set({ brand: others })}>
+            <Button
+              size="sm"
+              onClick={() => {
+                set({ brand: others });
+                // The button goes with what it takes back.
+                color.current?.focus();
+              }}
+            >
               Use the standard color
             </Button>
           </Row>

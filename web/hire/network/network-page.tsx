@@ -87,8 +87,8 @@ function Header({ closed }: { closed?: boolean }) {
       title="Network"
       description={
         <>
-          People with an account and a department in their profile who applied, were invited or are a lead of
-          yours. People you upload are in <Link href="/hire/leads">Leads</Link> until they have one.
+          People who applied, were invited or are leads, and have an account and a department in their
+          profile. People you upload are in <Link href="/hire/leads">Leads</Link> until they have an account.
         </>
       }
       actions={

@@ -53,9 +53,9 @@ test.each([
   [{ applicationState: "accepted", due: { what: "chooseTime" } }, "Next: choose a time for your interview."],
   [
     { applicationState: "accepted", due: { what: "newTimes" } },
-    "Next: Kestrel proposes other times for your interview.",
+    "Next: Kestrel will suggest other times for your interview.",
   ],
-  [{ applicationState: "accepted", due: { what: "decision" } }, "Next: Kestrel decides how to go on."],
+  [{ applicationState: "accepted", due: { what: "decision" } }, "Next: Kestrel decides what happens next."],
   [{ applicationState: "pipeline", stage: "offer" }, "This is the last step before the decision."],
   [{ applicationState: "pipeline", stage: "hired" }, null],
   [

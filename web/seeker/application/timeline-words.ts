@@ -88,11 +88,11 @@ function dueText(due: Due | null, companyName: string): string | null {
     case "chooseTime":
       return "Next: choose a time for your interview.";
     case "newTimes":
-      return `Next: ${companyName} proposes other times for your interview.`;
+      return `Next: ${companyName} will suggest other times for your interview.`;
     case "interview":
       return `Next: your interview on ${timeHere(due.at)}.`;
     case "decision":
-      return `Next: ${companyName} decides how to go on.`;
+      return `Next: ${companyName} decides what happens next.`;
     default:
       return null;
   }

@@ -69,7 +69,7 @@ test("profile: a job without a title, or that ends before it starts, is not save
   fireEvent.change(box("From"), { target: { value: "Mar 2020" } });
   fireEvent.change(box("To"), { target: { value: "Feb 2020" } });
   press("Save");
-  expect(screen.getByText("Please enter an end that is not before the start")).toBeTruthy();
+  expect(screen.getByText("Enter an end date that isn’t before the start date")).toBeTruthy();
   fireEvent.change(box("To"), { target: { value: "2020" } });
   press("Save");
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -94,7 +94,9 @@ test("interviews: who has no time says when they would", async () => {
 test("interviews: who gives up an agreed time is told so first, reads what they asked for, and can still cancel", async () => {
   open({ state: "confirmed", time: second });
   fireEvent.click(await screen.findByRole("button", { name: "I can’t make it" }));
-  screen.getByText((text) => text.startsWith(`Asking for other times gives up ${timeHere(second)}.`));
+  screen.getByText((text) =>
+    text.startsWith(`If you ask for other times, ${timeHere(second)} no longer holds.`),
+  );
   cleanup();
   open({ state: "refused", answer: "Mornings" });
   await screen.findByText("Mornings");

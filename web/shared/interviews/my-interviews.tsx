@@ -150,8 +150,8 @@ function Decline({ givenUp, busy, onSend, onClose }: DeclineProps) {
     <div className={clsx(styles.form, styles.answer)}>
       {givenUp && (
         <p>
-          Asking for other times gives up {timeHere(givenUp)}. The team and your interviewers are told right
-          away.
+          If you ask for other times, {timeHere(givenUp)} no longer holds. The team and your interviewers are
+          told right away.
         </p>
       )}
       <Field label="When are you free?" hint="The team can see it" optional>

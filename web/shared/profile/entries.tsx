@@ -197,7 +197,7 @@ function SpanFields({ span, change }: SpanFieldsProps) {
         value={span.end}
         onChange={(end) => change({ end })}
         disabled={span.current}
-        problem={early ? "Please enter an end that is not before the start" : null}
+        problem={early ? "Enter an end date that isn’t before the start date" : null}
       />
     </>
   );

@@ -29,6 +29,11 @@ export function draftOfOthers(before: Interview | null): InterviewDraft {
   return { ...draftOf(before), times: [""], from: "", to: "" };
 }
 
+/** What a new one begins with: the people, length and place of the one before, whose note was about that one. */
+export function draftLike(last: Interview | null): InterviewDraft {
+  return { ...draftOfOthers(last), note: "" };
+}
+
 export function draftOf(before: Interview | null): InterviewDraft {
   const { times = [], window = null, sessions = [], note } = before ?? {};
   const whole = { ...newSession, minutes: String(before?.minutes ?? newSession.minutes) };

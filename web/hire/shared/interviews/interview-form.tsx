@@ -14,7 +14,14 @@ import { useKeptForm, useKeptOpen } from "#web/shared/editor/use-kept-form.ts";
 import { firstOf, useStillWrong } from "#web/shared/editor/use-still-wrong.ts";
 import { useFirstWrong } from "#web/shared/forms/use-first-wrong.ts";
 import styles from "#web/shared/interviews/interviews.module.css";
-import { type InterviewDraft, draftOf, draftOfOthers, keptProposal, proposalOf } from "./interview-draft.ts";
+import {
+  type InterviewDraft,
+  draftOf,
+  draftLike,
+  draftOfOthers,
+  keptProposal,
+  proposalOf,
+} from "./interview-draft.ts";
 import { SessionsField } from "./sessions-field.tsx";
 import { useInterviewers } from "./use-interviewers.ts";
 import { TimesField } from "./times-field.tsx";
@@ -41,7 +48,7 @@ export function InterviewForm(props: InterviewFormProps) {
   // Of times the candidate can’t make, others begin empty; what was typed by then, or a teammate proposes, is shown.
   const [refused] = useState(before?.state === "refused" && !typed ? before.revision : null);
   const form = useKeptForm(kept, before, (of) =>
-    of === null || of.revision === refused ? draftOfOthers(of ?? last) : draftOf(of),
+    of === null ? draftLike(last) : of.revision === refused ? draftOfOthers(of) : draftOf(of),
   );
   const { draft, set: put, conflicts } = form;
   const { fields: wrong, sentence } = useStillWrong(error, {

@@ -3,7 +3,8 @@ import { Field } from "#ui/controls/fields/field.tsx";
 import { Combobox } from "#ui/controls/select/combobox.tsx";
 
 const names = new Intl.DisplayNames("en-US", { type: "currency" });
-const optionOf = (code: string) => ({ value: code, label: `${code}, ${names.of(code) ?? code}` });
+const nameOf = (code: string) => (/^[A-Z]{3}$/.test(code) ? names.of(code) : undefined) ?? code;
+const optionOf = (code: string) => ({ value: code, label: `${code}, ${nameOf(code)}` });
 /** The usual ones first, then all others. */
 const options = [...new Set([...withCurrency("USD"), ...Intl.supportedValuesOf("currency")])].map(optionOf);
 

@@ -1,10 +1,12 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Message } from "#contract/chat/shapes.ts";
-import { timeHere } from "#web/shared/interviews/interview-facts.tsx";
 import { OnItsWay, SystemLine } from "./message.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 function aMessage({ waits }: { waits: boolean }) {
   render(
     <OnItsWay
@@ -35,6 +37,11 @@ test("messages: one that is just being sent says nothing", () => {
 });
 
 test("messages: a line about an interview names its time in the reader's zone", () => {
+  const own = new Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({
+    ...own,
+    timeZone: "Asia/Tokyo",
+  });
   const instant = "2026-12-03T15:00:00.000Z";
   const message = {
     id: "s",
@@ -43,5 +50,5 @@ test("messages: a line about an interview names its time in the reader's zone", 
     instant,
   } as unknown as Message;
   render(<SystemLine message={message} />);
-  expect(screen.getByText(`Ada picked ${timeHere(instant)} for the interview.`)).toBeTruthy();
+  expect(screen.getByText(/^Ada picked Friday, December 4, 2026 at 12:00 AM/)).toBeTruthy();
 });
