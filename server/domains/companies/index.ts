@@ -35,7 +35,7 @@ export { failingSenders } from "./sender/failing-senders.ts";
 export { provesNothing } from "./proves-nothing.ts";
 export { refuseThrownAway } from "./refuse-thrown-away.ts";
 export { companyOfPoster, refuseManagedDomain } from "./poster-company.ts";
-export { timeZoneOf } from "./time-zone.ts";
+export { timeZoneOf, todayOf } from "./time-zone.ts";
 export { slugify } from "./slugs.ts";
 export { companiesNamed } from "./unmanaged.ts";
 export { disableCompany, enableCompany, refuseDisabled } from "./disable-company.ts";

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
-import { timeZoneOf } from "#server/domains/companies/index.ts";
-import { dayOf } from "#shared/times/calendar-days.ts";
+import { todayOf } from "#server/domains/companies/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { postText, toDo } from "./post-text.ts";
 import { presentTracker } from "./present.ts";
@@ -13,7 +12,7 @@ export async function listBoosts(context: AuthenticatedContext, jobId: string) {
   const { db, config } = context;
   const { job, company } = await findMyJob(db, context, jobId);
   const rows = await selectTrackers(db, eq(jobTrackers.jobId, jobId));
-  const today = dayOf(context.now(), await timeZoneOf(db, job.companyId));
+  const today = await todayOf(db, job.companyId, context.now());
   return rows.map((row) => {
     const tracker = presentTracker(row, config.publicUrl);
     const text = postText(job, { companyName: company.companyName, link: tracker.link });

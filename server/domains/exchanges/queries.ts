@@ -2,10 +2,9 @@ import { type SQL, and, asc, desc, eq, inArray, max, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import { companies, timeZoneOf } from "#server/domains/companies/index.ts";
+import { companies, todayOf } from "#server/domains/companies/index.ts";
 import { findJob, isOpenToAll, jobs } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { dayOf } from "#shared/times/calendar-days.ts";
 import { jobExchanges, jobTrackerDays, jobTrackers } from "./tables.ts";
 
 /** The only door to advertising a job: it is the viewer's company's. */
@@ -75,7 +74,7 @@ export async function countOne(
   what: "clicks" | "robots" | "applications",
   now: Date,
 ) {
-  const day = dayOf(now, await timeZoneOf(db, tracker.companyId));
+  const day = await todayOf(db, tracker.companyId, now);
   await db
     .insert(jobTrackerDays)
     .values({ trackerId: tracker.id, day, [what]: 1 })

@@ -2,10 +2,9 @@ import { and, eq, isNotNull, or } from "drizzle-orm";
 import type { MatchingJobs } from "#contract/many-jobs.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
-import { lockCompany, timeZoneOf } from "#server/domains/companies/index.ts";
+import { lockCompany, todayOf } from "#server/domains/companies/index.ts";
 import { jobs, lockMyJob, wantedJobs } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
-import { dayOf } from "#shared/times/calendar-days.ts";
 import { hiringPlanEvents } from "./events.ts";
 import { hasOthersWaiting, plannedJob, selectPlanned, sumUp } from "./queries.ts";
 import { hiringPlans } from "./tables.ts";
@@ -36,7 +35,7 @@ export async function listPlans(
 }
 
 async function findToday({ db, viewer, now }: CompanyContext) {
-  return dayOf(now(), await timeZoneOf(db, viewer.companyId));
+  return todayOf(db, viewer.companyId, now());
 }
 
 function withLate<Job extends { targetOn: string | null }>(job: Job, today: string) {

@@ -2,6 +2,7 @@ import { letterWithFields, offerValues } from "#shared/offers/offer-letter.ts";
 import { renderTemplate } from "#shared/words/tokens.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { todayOf } from "#server/domains/companies/index.ts";
 import { tokenValues } from "#server/domains/templates/index.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { keepDocument } from "./documents.ts";
@@ -9,7 +10,7 @@ import { offerEvents } from "./events.ts";
 import { type OfferRow, lockForTeam, presentOne, save } from "./queries.ts";
 import { expiresAt, refuseWrongDays, stateAfter, whoKnowsOf } from "./rules.ts";
 import { expiryKey, offerTasks } from "./tasks.ts";
-import { type ReadVersion, auditOffer, refuseUnread, todayAt } from "./write-offer.ts";
+import { type ReadVersion, auditOffer, refuseUnread } from "./write-offer.ts";
 
 /** From now on the candidate reads it; its words are filled in and stay. */
 export function sendOffer(context: CompanyContext, id: string, read: ReadVersion = {}) {
@@ -19,7 +20,7 @@ export function sendOffer(context: CompanyContext, id: string, read: ReadVersion
     refuseUnread(row, read);
     const state = stateAfter("send", readyState(row));
     // A start date that came meanwhile was approved, and can’t be changed anymore.
-    refuseWrongDays({ ...row, startsOn: null }, await todayAt(tx, row.companyId, now()));
+    refuseWrongDays({ ...row, startsOn: null }, await todayOf(tx, row.companyId, now()));
     const letter = await letterOf(tx, row, { senderUserId: viewer.userId, publicUrl: config.publicUrl });
     const saved = await save(tx, row, {
       changes: { state, letter, sentAt: now() },

@@ -1,13 +1,12 @@
 import type { KeptOfferDraft as OfferDraft } from "#contract/offers.ts";
 import { tokenOf } from "#shared/offers/offer-fields.ts";
-import { dayOf } from "#shared/times/calendar-days.ts";
 import { tokenProblem } from "#shared/words/tokens.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { findForTeam, lockForTeam as lockApplication } from "#server/domains/applications/index.ts";
-import { areTeammates, isAllowed, timeZoneOf } from "#server/domains/companies/index.ts";
+import { areTeammates, isAllowed, todayOf } from "#server/domains/companies/index.ts";
 import { conflict, invalid } from "#server/errors/refusal.ts";
 import { offerEvents } from "./events.ts";
 import { fillFields } from "./fill-fields.ts";
@@ -99,7 +98,7 @@ export function changeOffer(
 async function columnsOf(tx: Transaction, context: CompanyContext, draft: OfferDraft, before?: OfferRow) {
   const { viewer, now } = context;
   const { approverIds, values, ...terms } = draft;
-  refuseWrongDays(terms, await todayAt(tx, viewer.companyId, now()));
+  refuseWrongDays(terms, await todayOf(tx, viewer.companyId, now()));
   const fields = await fillFields(tx, context, { templateId: terms.templateId, values }, before);
   const problem = tokenProblem(terms.letter, "offer", fields.map(tokenOf));
   if (problem) throw invalid(problem, { letter: problem }, "UNKNOWN_TOKEN");
@@ -107,11 +106,6 @@ async function columnsOf(tx: Transaction, context: CompanyContext, draft: OfferD
     throw invalid("Only people on your team can approve.", { approverIds: "Not everyone is on your team" });
   await refuseWhoSeesNone(tx, viewer.companyId, approverIds);
   return { ...terms, fields, approvers: askedAnew(approverIds) };
-}
-
-/** By the company's clock. */
-export async function todayAt(tx: Transaction, companyId: string, now: Date): Promise<string> {
-  return dayOf(now, await timeZoneOf(tx, companyId));
 }
 
 export function mayApprove(db: Reader, member: { companyId: string; userId: string }) {

@@ -1,9 +1,8 @@
 import writeXlsxFile from "write-excel-file/node";
 import type { ReportFilters } from "#contract/reports.ts";
 import type { CompanyContext } from "#server/context.ts";
-import { timeZoneOf } from "#server/domains/companies/index.ts";
+import { todayOf } from "#server/domains/companies/index.ts";
 import { Download } from "#server/http/mount.ts";
-import { dayOf } from "#shared/times/calendar-days.ts";
 import { refuseForeignJob } from "./conditions.ts";
 import { countReport } from "./count-report.ts";
 import { type ReportTable, csvOf, tablesOf } from "./report-tables.ts";
@@ -20,7 +19,7 @@ export async function downloadReport(
   const { db, viewer, now } = context;
   const { companyId, userId } = viewer;
   const tables = tablesOf(await countReport(db, { companyId, userId, filters, now: now() }));
-  const day = dayOf(now(), await timeZoneOf(db, companyId));
+  const day = await todayOf(db, companyId, now());
   const name = `hiring-report-${day}.${format}`;
   if (format === "csv")
     return new Download("text/csv; charset=utf-8", Buffer.from(csvOf(tables)), name, notKept);

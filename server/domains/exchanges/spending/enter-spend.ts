@@ -3,10 +3,9 @@ import { done } from "#contract/shapes.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
-import { timeZoneOf } from "#server/domains/companies/index.ts";
+import { todayOf } from "#server/domains/companies/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import type { Money } from "#shared/money/money.ts";
-import { dayOf } from "#shared/times/calendar-days.ts";
 import { findMyJob } from "../queries.ts";
 import { adSpend, jobExchanges } from "../tables.ts";
 import { settleBudgets } from "./settle-budget.ts";
@@ -24,7 +23,7 @@ export function enterSpend(context: AuthenticatedContext, jobId: string, { excha
     const { job } = await findMyJob(tx, context, jobId);
     if (job.status === "draft")
       throw conflict("NOT_LIVE", "Publish the job before you enter what its ads cost.");
-    if (day > dayOf(now(), await timeZoneOf(tx, job.companyId)))
+    if (day > (await todayOf(tx, job.companyId, now())))
       throw invalid("Choose a day that has come.", { day: "Choose today or an earlier day" });
     const { companyId } = job;
     const known = await tx.$count(jobExchanges, eq(jobExchanges.id, exchangeId));

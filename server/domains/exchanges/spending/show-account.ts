@@ -2,8 +2,7 @@ import { and, asc, count, desc, eq } from "drizzle-orm";
 import type { AdAccount } from "#contract/ad-spend.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import { timeZoneOf } from "#server/domains/companies/index.ts";
-import { dayOf } from "#shared/times/calendar-days.ts";
+import { todayOf } from "#server/domains/companies/index.ts";
 import { findMyJob } from "../queries.ts";
 import { adSpend, jobExchanges, jobTrackers } from "../tables.ts";
 import { accountsOf, isPaidFor } from "./queries.ts";
@@ -36,7 +35,7 @@ export async function showAccount(
     state: budgetStateOf({ budget: job.budget, spent }),
     otherSpent,
     paidLinks,
-    today: dayOf(now(), await timeZoneOf(db, mine.companyId)),
+    today: await todayOf(db, mine.companyId, now()),
     total: all!.total,
     entries: rows.map(presentSpend),
   } satisfies Omit<AdAccount, "entries"> & { entries: unknown };
