@@ -2,6 +2,7 @@ export { mayChat } from "./hiring-team.ts";
 export { lockReplyAddress, replyAddressOf } from "./by-email/reply-addresses.ts";
 export { receiveAnswer } from "./by-email/receive-answer.ts";
 export { keepModeration } from "./moderate.ts";
+export { tellNotAdded } from "./by-email/tell-author.ts";
 export { fromElsewhere, receiveReply } from "./by-email/receive-reply.ts";
 export { listInvited } from "./open-conversation.ts";
 export { dropConversations, enterConversations } from "./without-account.ts";

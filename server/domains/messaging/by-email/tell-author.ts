@@ -7,8 +7,27 @@ import type { TaskContext } from "#server/tasks/define-task.ts";
 import type { Conversation } from "../queries.ts";
 
 const dayS = 86_400;
-/** So many a day of one conversation: two programs that answer each other come to an end. */
+/** So many a day about one thing: two programs that answer each other come to an end. */
 const mostADay = 3;
+
+type Content = Parameters<typeof replyNotAdded.render>[0];
+interface NotAdded extends Content {
+  /** What counts together: a conversation of someone, or a person without an account. */
+  about: string;
+  to: string;
+  userId: string | null;
+}
+/** Tells the person an address belongs to, and no one else, why an email to it isn’t in the conversation. */
+export async function tellNotAdded(
+  tx: Transaction,
+  { about, to, userId, ...content }: NotAdded,
+  { config, now }: TaskContext,
+) {
+  const key = `reply-not-added ${about}`;
+  if (!(await isWithin(tx, { key, most: mostADay, seconds: dayS }, now))) return;
+  const email = replyNotAdded.render(content, { postalAddress: config.MAIL_ADDRESS });
+  await enqueueEmail(tx, { to, userId, category: "account", email, lane: "email" }, now);
+}
 
 interface Told {
   user: User;
@@ -16,19 +35,11 @@ interface Told {
   job: string | null;
   why: string;
 }
-/** Tells the person an address belongs to, and no one else, why an email to it isn’t in the conversation. */
-export async function tellAuthor(
-  tx: Transaction,
-  { user, conversation, job, why }: Told,
-  { config, now }: TaskContext,
-) {
+/** The same for someone with an account. */
+export function tellAuthor(tx: Transaction, { user, conversation, job, why }: Told, context: TaskContext) {
+  const { id, email: to, fullName: name } = user;
   const { applicationId, candidateUserId } = conversation;
-  const key = `reply-not-added ${applicationId} ${user.id}`;
-  if (!(await isWithin(tx, { key, most: mostADay, seconds: dayS }, now))) return;
-  const place = user.id === candidateUserId ? "/messages" : "/hire/messages";
-  const email = replyNotAdded.render(
-    { name: user.fullName, job, why, url: `${config.publicUrl}${place}?application=${applicationId}` },
-    { postalAddress: config.MAIL_ADDRESS },
-  );
-  await enqueueEmail(tx, { to: user.email, userId: user.id, category: "account", email, lane: "email" }, now);
+  const place = id === candidateUserId ? "/messages" : "/hire/messages";
+  const url = `${context.config.publicUrl}${place}?application=${applicationId}`;
+  return tellNotAdded(tx, { about: `${applicationId} ${id}`, to, userId: id, name, job, why, url }, context);
 }
