@@ -1,16 +1,11 @@
 import { type SQL, isNotNull, sql } from "drizzle-orm";
 import type { StoryFields } from "#contract/content.ts";
-import { addDays } from "#shared/times/add-days.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { dropUnused, holdPictures, idOfFileUrl } from "#server/domains/files/index.ts";
+import { holdPictures, idOfFileUrl, sweepUnused } from "#server/domains/files/index.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
-import { runNext } from "#server/tasks/recurring.ts";
 import { stories } from "./tables.ts";
 import { contentTasks } from "./tasks.ts";
-
-/** For so long a picture that was put into a text may wait to be saved with it. */
-const keptDays = 1;
 
 /** A picture of ours that is no more, or that only some may see, would be a gap in the story. */
 export async function refuseMissingPictures(tx: Transaction, { picture, body }: Partial<StoryFields>) {
@@ -30,10 +25,8 @@ export async function refuseMissingPictures(tx: Transaction, { picture, body }: 
 }
 
 /** The task "stories.forgetPictures", daily: pictures that no story shows. */
-export async function forgetPictures(tx: Transaction, _data: object, { now }: TaskContext) {
-  const before = addDays(now, -keptDays);
-  const gone = await dropUnused(tx, { folder: "stories", before, isUnused: notShown, now });
-  await runNext(tx, contentTasks.forgetPictures, gone > 0 ? now : addDays(now, 1));
+export function forgetPictures(tx: Transaction, _data: object, { now }: TaskContext) {
+  return sweepUnused(tx, contentTasks.forgetPictures, { folder: "stories", isUnused: notShown, now });
 }
 
 function notShown({ url }: { url: SQL }) {

@@ -1,7 +1,7 @@
 export { idOfFileUrl, publicFileUrl, refuseUnsigned, signedQuery } from "./file-links.ts";
 export { guardFolder, judge as judgeFile } from "./folders.ts";
 export { moveFilesIn } from "./move-files.ts";
-export { dropFile, dropFilesIn, dropUnused } from "./remove-file.ts";
+export { dropFile, dropFilesIn, sweepUnused } from "./remove-file.ts";
 export {
   claimFile,
   claimFilesIn,

@@ -3,6 +3,8 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "#server/database/open.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
+import { runNext } from "#server/tasks/recurring.ts";
+import { addDays } from "#shared/times/add-days.ts";
 import { uploadFolders, type UploadFolder } from "#contract/files.ts";
 import { publicFileUrl } from "./file-links.ts";
 import { renditionKeys } from "./pictures.ts";
@@ -42,16 +44,24 @@ export async function dropFilesIn(tx: Transaction, { folders, ownerUserId, now }
 
 interface Unused {
   folder: UploadFolder;
-  before: Date;
   /** What holds of a file that nothing shows or has, known by its id and the address it has in public. */
   isUnused: (file: { id: AnyPgColumn; url: SQL }) => SQL;
   now: Date;
 }
-/** Forgets the files of a folder that came in before a time and are unused; answers how many, of so many at most. */
-export async function dropUnused(tx: Transaction, { folder, before, isUnused, now }: Unused, most = 500) {
+/** For so long a file may wait to be saved with what it was chosen for. */
+const keptDays = 1;
+
+/** A daily task forgets the files of a folder that have waited that long and are unused; at once again while it finds some. */
+export async function sweepUnused(tx: Transaction, task: Parameters<typeof runNext>[1], unused: Unused) {
+  const { now } = unused;
+  await runNext(tx, task, (await dropUnused(tx, unused)) > 0 ? now : addDays(now, 1));
+}
+
+/** Answers how many, of so many at most. */
+async function dropUnused(tx: Transaction, { folder, isUnused, now }: Unused, most = 500) {
   const unused = and(
     sql`${files.key} like ${`${folder}/%`}`,
-    lt(files.createdAt, before),
+    lt(files.createdAt, addDays(now, -keptDays)),
     isUnused({ id: files.id, url: sql`${publicFileUrl("")} || ${files.id}` }),
   );
   const find = (which: SQL | undefined) => tx.select({ id: files.id }).from(files).where(which);
