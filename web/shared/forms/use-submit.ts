@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { type Change, useChange } from "#web/api/use-change.ts";
 import { useFirstWrong } from "./use-first-wrong.ts";
+import { valuesIn } from "./values-in.ts";
 
 type Values = Record<string, string>;
 type After<Result> = Pick<Change<Values, Result>, "done" | "success" | "stale">;
@@ -19,10 +20,7 @@ export function useSubmit<Result>(send: (values: Values) => Promise<Result>, aft
   function onSubmit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     form.current = event.currentTarget;
-    const filled = [...new FormData(event.currentTarget)];
-    mutate(
-      Object.fromEntries(filled.filter((pair): pair is [string, string] => typeof pair[1] === "string")),
-    );
+    mutate(valuesIn(event.currentTarget));
   }
   return { onSubmit, busy: isPending, sentence: error && sentenceOf(error), fields: fieldsOf(error) };
 }

@@ -17,7 +17,8 @@ import { KnownQuestion } from "./claim/known-question.tsx";
 import { useKnownCompany } from "./claim/use-known-company.ts";
 import { DemoDialog } from "./demo/demo-dialog.tsx";
 import { DemoOffer } from "./demo/demo-offer.tsx";
-import { useSignUp, valuesIn } from "./use-sign-up.ts";
+import { valuesIn } from "#web/shared/forms/values-in.ts";
+import { useSignUp } from "./use-sign-up.ts";
 import { CompanyWaitListDialog, type TypedCompany } from "./wait-list/wait-list-dialog.tsx";
 
 export const meta = siteMeta({

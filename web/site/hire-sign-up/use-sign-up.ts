@@ -47,9 +47,3 @@ export function useSignUp({ look, onKnown, onNoCompanyEmail }: SigningUp) {
 function startsAnother({ claimable, knownBy }: KnownCompany) {
   return claimable && knownBy !== "domain";
 }
-
-/** What the form says so far. */
-export function valuesIn(form: HTMLFormElement | null): Record<string, string> {
-  const filled = form ? [...new FormData(form)] : [];
-  return Object.fromEntries(filled.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
-}
