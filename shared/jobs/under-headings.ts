@@ -17,7 +17,11 @@ export function underHeadings<Job>(
   for (const job of jobs) {
     const headings = headingsOf(job);
     if (headings.length === 0) others.push(job);
-    for (const heading of new Set(headings)) headed.set(heading, [...(headed.get(heading) ?? []), job]);
+    for (const heading of new Set(headings)) {
+      const own = headed.get(heading);
+      if (own) own.push(job);
+      else headed.set(heading, [job]);
+    }
   }
   const groups: HeadedJobs<Job>[] = [...headed].map(([heading, own]) => ({ heading, jobs: own }));
   return others.length > 0 ? [...groups, { heading: null, jobs: others }] : groups;

@@ -20,9 +20,12 @@ function useMediaQuery(query: string, likely: boolean): boolean {
   );
 }
 
-/** Whether the screen is narrow enough for the phone's layout; the same width as in the stylesheets. */
+/** Screens narrow enough for the phone's layout; the same width as in the stylesheets. */
+export const phoneQuery = "(max-width: 900px)";
+
+/** Whether the screen is one of those. */
 export function usePhone(): boolean {
-  return useMediaQuery("(max-width: 900px)", use(LikelyPhone));
+  return useMediaQuery(phoneQuery, use(LikelyPhone));
 }
 
 /** Whether the screen is a phone held upright: there cards are drawn one by one instead of listed. */

@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import clsx from "clsx";
+import { phoneQuery } from "#ui/hooks/use-media-query.ts";
 import styles from "./split.module.css";
 
 type SplitProps = {
@@ -14,8 +15,6 @@ type SplitProps = {
   /** Which pane a phone shows: the URL knows whether something is open. "both" puts them below one another. */
   phone?: "list" | "detail" | "both";
 };
-
-const narrow = "(max-width: 900px)";
 
 /** A list and what is chosen from it, each scrolling by itself. Fill it with Panes. */
 export function Split({ list, detail, aside, listWidth = "md", phone = "list" }: SplitProps) {
@@ -41,7 +40,7 @@ function useFocusOnPhone(phone: SplitProps["phone"]) {
   useEffect(() => {
     if (was.current === phone) return;
     was.current = phone;
-    if (!matchMedia(narrow).matches || detail.current?.contains(document.activeElement)) return;
+    if (!matchMedia(phoneQuery).matches || detail.current?.contains(document.activeElement)) return;
     if (phone === "list") return row.current?.focus();
     const heading = detail.current?.querySelector<HTMLElement>("h1, h2");
     if (!heading) return;

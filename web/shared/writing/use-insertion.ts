@@ -15,14 +15,17 @@ export function useInsertion(box: RefObject<HTMLTextAreaElement | null>, { text,
       box.current?.setSelectionRange(cursor, cursor);
     });
   }
-  /** In place of what is selected. */
-  function inline(words: string) {
+  /** What stands before and after what is selected. */
+  function around(): [before: string, after: string] {
     const { selectionStart: from = text.length, selectionEnd: to = text.length } = box.current ?? {};
-    put(text.slice(0, from) + words + text.slice(to), from + words.length);
+    return [text.slice(0, from), text.slice(to)];
+  }
+  function inline(words: string) {
+    const [before, after] = around();
+    put(before + words + after, (before + words).length);
   }
   function insert(words: string) {
-    const { selectionStart: from = text.length, selectionEnd: to = text.length } = box.current ?? {};
-    const [before, after] = [text.slice(0, from), text.slice(to)];
+    const [before, after] = around();
     const above = before.trim() ? `${before.trimEnd()}\n\n` : "";
     const rest = after.trim() ? `\n\n${after.trimStart()}` : "";
     put(above + words + rest, (above + words).length);
