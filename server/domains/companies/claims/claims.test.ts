@@ -180,8 +180,11 @@ test("claims: once one is approved, the others for that company end, and their p
     .set({ boards: ["greenhouse/rivals"] })
     .where(eq(companies.id, named.id));
   await signUp("ana@rivals.example", { claimed: named.id });
+  // Who asked first stands first.
+  await world.pass(1);
   const bob = await signUp("bob@rivals.example", { claimed: named.id });
   await confirm("ana@rivals.example");
+  await world.pass(1);
   await confirm("bob@rivals.example");
   const { api } = await anAdministrator(world);
   const waiting = async () =>
