@@ -25,8 +25,8 @@ export const BoardApplication = z.object({
   system: z.string(),
   /** The job's page at the board. */
   url: z.string().nullable(),
-  /** off: the board could take it, and nobody switched that on. unsupported: the board takes none from others. */
-  state: z.enum(["off", "unsupported", "waiting", "sent", "failed"]),
+  /** off: the board could take it, and nobody switched that on. unsupported: the board takes none from others. unknown: it may have arrived. */
+  state: z.enum(["off", "unsupported", "waiting", "sent", "failed", "unknown"]),
   /** When it was sent, or tried last. */
   at: Instant.nullable(),
   reason: z.string().nullable(),

@@ -93,7 +93,7 @@ function request(
     reject(
       error instanceof Refusal
         ? error
-        : refused("The address isn’t responding. Check it, or try again later."),
+        : refused("The address isn’t responding. Check it, or try again later.", error),
     ),
   );
   sending.end(body);
@@ -158,6 +158,14 @@ function isPublic(address: string) {
   return !old && read.range() === "unicast";
 }
 
-function refused(why: string) {
-  return new Refusal(422, "ADDRESS_REFUSED", why);
+function refused(why: string, cause?: unknown) {
+  return Object.assign(new Refusal(422, "ADDRESS_REFUSED", why), { cause });
+}
+
+const unreached = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"];
+
+/** Whether a request failed before any of it can have left: nothing was there to take it. */
+export function neverConnected(error: unknown): boolean {
+  const cause = error instanceof Refusal ? (error.cause as NodeJS.ErrnoException | undefined) : undefined;
+  return unreached.includes(cause?.code ?? "");
 }

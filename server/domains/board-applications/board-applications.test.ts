@@ -178,6 +178,48 @@ test("board applications: a busy board is asked again, one that refuses is told 
   expect((await refusal(again)).code).toBe("SENT_ALREADY");
 });
 
+test("board applications: what was interrupted while sending isn’t sent again by itself", async () => {
+  const { job, params } = await aBoardJob();
+  await ada.api.boardApplications.setBoard({ params, body: { enabled: true, key } });
+  const person = await aCandidate(world);
+  const { id } = await person.api.applications.apply({ params: { id: job.id }, body: {} });
+  const { fetch } = world.dependencies.outside;
+  const left = new Promise<void>((resolve) => {
+    // The server ends as the board has the application: its answer is never kept.
+    world.dependencies.outside.fetch = (...call) =>
+      new Promise(() => void fetch(...call).then(() => resolve()));
+  });
+  void world.settle();
+  await left;
+  world.dependencies.outside.fetch = fetch;
+  const state = () => ada.api.boardApplications.ofApplication({ params: { id } });
+  expect(await state()).toMatchObject({ state: "waiting" });
+  await world.pass(86_400);
+  expect(asked).toHaveLength(1);
+  expect(await state()).toMatchObject({ state: "unknown", reason: "Sending was interrupted." });
+  await ada.api.boardApplications.retry({ params: { id } });
+  await world.settle();
+  expect(asked).toHaveLength(2);
+  expect(await state()).toMatchObject({ state: "sent" });
+});
+
+test("board applications: without an answer it may have arrived; a board that can’t be reached is asked again", async () => {
+  const { job, params } = await aBoardJob();
+  await ada.api.boardApplications.setBoard({ params, body: { enabled: true, key } });
+  const { fetch } = world.dependencies.outside;
+  const stateAfter = async (goWrong: () => Promise<never>) => {
+    world.dependencies.outside.fetch = goWrong;
+    const { params: application } = await applyTo(job.id);
+    world.dependencies.outside.fetch = fetch;
+    return (await ada.api.boardApplications.ofApplication({ params: application }))?.state;
+  };
+  const fetchNothing = guardedFetch(["127.0.0.1:1"]);
+  expect(await stateAfter(() => fetchNothing("http://127.0.0.1:1/") as Promise<never>)).toBe("waiting");
+  await world.pass(60);
+  expect(asked).toHaveLength(1);
+  expect(await stateAfter(() => Promise.reject(new Error("No answer in time")))).toBe("unknown");
+});
+
 test("board applications: what does not pass in a day is given up, and a refused key is named", async () => {
   const { job, params } = await aBoardJob();
   await ada.api.boardApplications.setBoard({ params, body: { enabled: true, key } });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, notInArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, notInArray } from "drizzle-orm";
 import { addDays } from "#shared/times/add-days.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { audit } from "#server/audit/audit.ts";
@@ -44,7 +44,7 @@ async function lastSendings(db: Reader, feedIds: string[]) {
   const rows = await db
     .selectDistinctOn([feedId], { feedId, state, reason, at })
     .from(boardApplications)
-    .where(and(inArray(feedId, feedIds), ne(state, "waiting")))
+    .where(and(inArray(feedId, feedIds), notInArray(state, ["waiting", "sending"])))
     .orderBy(feedId, desc(at));
   return new Map(rows.map((row) => [row.feedId, row]));
 }

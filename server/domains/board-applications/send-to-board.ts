@@ -16,8 +16,9 @@ import {
   applicationRequest,
   boardReason,
 } from "#server/outside/ats/send-application.ts";
+import { neverConnected } from "#server/outside/guarded-fetch.ts";
 import { unseal } from "#server/seal.ts";
-import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
+import type { DataOf, Outside, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { findApplicant } from "./applicant.ts";
 import { keyPurpose } from "./boards.ts";
@@ -29,48 +30,95 @@ import { boardApplicationTasks } from "./tasks.ts";
 const retryAfter = [60, 600, 3600, 18_000, 64_800];
 const patienceMs = 20_000;
 
-/** The task "boardApplications.send": one try. A failure that may pass asks for the next one itself. */
+/** The task "boardApplications.send": one try, with no transaction open while the board takes its time. */
 export async function sendToBoard(
   tx: Transaction,
-  { applicationId }: DataOf<typeof boardApplicationTasks.send>,
+  { applicationId: id }: DataOf<typeof boardApplicationTasks.send>,
   context: TaskContext,
+): Promise<Outside | undefined> {
+  const row = await lockRow(tx, id);
+  // Kept before anything left, and no answer was kept: it may be there, so it isn't sent again by itself.
+  if (row?.state === "sending") await keepOutcome(tx, { row, outcome: interrupted }, context);
+  if (row?.state !== "waiting") return undefined;
+  const found = await findAtBoard(tx, id);
+  const applicant = found && (await findApplicant(tx, found.application, context));
+  const why = reasonNotToSend(found, applicant);
+  if (why !== null) {
+    await keepOutcome(tx, { row, outcome: over(why) }, context);
+    return undefined;
+  }
+  await tx.update(boardApplications).set({ state: "sending" }).where(eq(boardApplications.applicationId, id));
+  const sending = { found: found!, applicant: applicant! };
+  return {
+    holdMs: 6 * patienceMs,
+    act: async () => {
+      const outcome = await outcomeOf(sending, context);
+      return async (after) => {
+        const held = await lockRow(after, id);
+        if (held?.state === "sending") await keepOutcome(after, { row: held, outcome }, context);
+      };
+    },
+  };
+}
+
+type Row = typeof boardApplications.$inferSelect;
+
+async function lockRow(tx: Transaction, id: string): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(boardApplications)
+    .where(eq(boardApplications.applicationId, id))
+    .for("update");
+  return row;
+}
+
+/** A failure that may pass asks for the next try itself. */
+async function keepOutcome(
+  tx: Transaction,
+  { row, outcome: { state, reason, filesLeft = [] } }: { row: Row; outcome: Outcome },
+  { now }: TaskContext,
 ) {
-  const row = eq(boardApplications.applicationId, applicationId);
-  const [waiting] = await tx.select().from(boardApplications).where(row).for("update");
-  if (waiting?.state !== "waiting") return;
-  const { sent, reason, again, filesLeft = [] } = await outcomeOf(tx, applicationId, context);
-  const attempts = waiting.attempts + 1;
-  const wait = sent || !again ? undefined : retryAfter[waiting.attempts];
-  const state = sent ? "sent" : wait === undefined ? "failed" : "waiting";
-  await tx.update(boardApplications).set({ state, attempts, reason, filesLeft, at: context.now }).where(row);
+  const wait = state === "waiting" ? retryAfter[row.attempts] : undefined;
+  const settled = state === "waiting" && wait === undefined ? "failed" : state;
+  const { applicationId } = row;
+  await tx
+    .update(boardApplications)
+    .set({ state: settled, attempts: row.attempts + 1, reason, filesLeft, at: now })
+    .where(eq(boardApplications.applicationId, applicationId));
   if (wait === undefined) return;
-  const at = new Date(context.now.getTime() + wait * 1000);
+  const at = new Date(now.getTime() + wait * 1000);
   await enqueue(tx, boardApplicationTasks.send, { data: { applicationId }, at });
 }
 
 interface Outcome {
-  sent: boolean;
+  /** waiting: it may work later. unknown: it may have arrived. */
+  state: "sent" | "failed" | "waiting" | "unknown";
   reason: string | null;
-  /** Whether it may work later. */
-  again: boolean;
   filesLeft?: string[];
 }
-const over = (reason: string): Outcome => ({ sent: false, reason, again: false });
+const over = (reason: string): Outcome => ({ state: "failed", reason });
+const interrupted: Outcome = { state: "unknown", reason: "Sending was interrupted." };
 
-async function outcomeOf(tx: Transaction, id: string, context: TaskContext): Promise<Outcome> {
-  const found = await findAtBoard(tx, id);
-  if (!found?.forwarding?.enabled) return over("Sending to this board was switched off.");
-  if (found.application.applicationState === "declined") return over("The application was withdrawn.");
-  const applicant = await findApplicant(tx, found.application, context);
-  if (!applicant) return over("The person’s account is gone.");
-  const account = accountAt(found.feed.address!);
+function reasonNotToSend(found: AtBoard | null, applicant: BoardApplicant | null) {
+  if (!found?.forwarding?.enabled) return "Sending to this board was switched off.";
+  if (found.application.applicationState === "declined") return "The application was withdrawn.";
+  return applicant ? null : "The person’s account is gone.";
+}
+
+async function outcomeOf(sending: Sending, context: TaskContext): Promise<Outcome> {
+  const account = accountAt(sending.found.feed.address!);
   try {
-    return await (account
-      ? toAccount(account, { found, applicant }, context)
-      : toBoard({ found, applicant }, context));
-  } catch {
-    return { sent: false, reason: "The board isn’t responding.", again: true };
+    return await (account ? toAccount(account, sending, context) : toBoard(sending, context));
+  } catch (error) {
+    const reason = "The board isn’t responding.";
+    return { state: isSureNotSent(error) ? "waiting" : "unknown", reason };
   }
+}
+
+/** What went wrong before the application left. */
+class NotSent extends Error {}
+function isSureNotSent(error: unknown) {
+  return error instanceof NotSent || neverConnected(error);
 }
 
 type Sending = { found: AtBoard; applicant: BoardApplicant };
@@ -103,8 +151,10 @@ interface Asked {
 async function placeFiles(system: string, { posting, files }: Asked, { fetch }: TaskContext["outside"]) {
   const address = files.length > 0 ? formAddress(system, posting) : null;
   if (!address) return filesForForm([], files);
-  const { status, body } = await fetch(address, { timeoutMs: patienceMs, maxBytes: 2_000_000 });
-  if (status >= 500) throw new Error(`The board's form answered with ${status}`);
+  const { status, body } = await fetch(address, { timeoutMs: patienceMs, maxBytes: 2_000_000 }).catch(() => {
+    throw new NotSent("The board's form cannot be read");
+  });
+  if (status >= 500) throw new NotSent(`The board's form answered with ${status}`);
   return filesForForm(status < 300 ? fileQuestionsIn(body) : [], files);
 }
 
@@ -118,7 +168,11 @@ function withPlaces(letter: string | null, left: readonly AnsweredFile[], addres
   return [letter, ...places].filter(Boolean).join("\n\n") || null;
 }
 
-async function toAccount(account: string, { found, applicant }: Sending, { outside }: TaskContext) {
+async function toAccount(
+  account: string,
+  { found, applicant }: Sending,
+  { outside }: TaskContext,
+): Promise<Outcome> {
   if (!outside.atsAccounts) return over(accountsTurnedOff);
   const { status, reason } = await outside.atsAccounts.apply(account, found.feed.sourceId!, applicant);
   // An account has no key of the company: the one that is refused is this site's.
@@ -128,7 +182,8 @@ async function toAccount(account: string, { found, applicant }: Sending, { outsi
 
 /** What an answer means: a board that is busy or broken is asked again, one that refuses is not. */
 function judged(status: number, said: string): Outcome {
-  if (status < 300) return { sent: true, reason: null, again: false };
+  if (status < 300) return { state: "sent", reason: null };
   const reason = said ? said.slice(0, 300) : `The board answered with ${status}.`;
-  return { sent: false, reason, again: status === 429 || status === 408 || status >= 500 };
+  const mayPass = status === 429 || status === 408 || status >= 500;
+  return { state: mayPass ? "waiting" : "failed", reason };
 }

@@ -33,7 +33,7 @@ export function retrySending(context: CompanyContext, id: string) {
         "NOT_SENT_TO_BOARDS",
         "Sending to this board is off. Switch it on under Company > Integrations.",
       );
-    if (found.sent && found.sent.state !== "failed")
+    if (found.sent && found.sent.state !== "failed" && found.sent.state !== "unknown")
       throw conflict("SENT_ALREADY", "This application was sent to the board, or is on its way.");
     const waiting = { state: "waiting" as const, attempts: 0, reason: null, at: now() };
     await tx
@@ -50,7 +50,7 @@ function present({ feed, forwarding, sent }: AtBoard) {
   return {
     system: feed.system,
     url: feed.sourceUrl,
-    state: sent?.state ?? (forwarding?.enabled ? "off" : idle),
+    state: sent?.state === "sending" ? "waiting" : (sent?.state ?? (forwarding?.enabled ? "off" : idle)),
     at: sent?.at ?? null,
     reason: sent?.reason ?? null,
     filesLeft: sent?.filesLeft ?? [],

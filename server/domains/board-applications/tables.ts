@@ -19,7 +19,8 @@ export const boardApplications = pgTable(
     applicationId: uuid("application_id").primaryKey(),
     candidateId: uuid("candidate_id").notNull(),
     feedId: uuid("feed_id").notNull(),
-    state: text().$type<"waiting" | "sent" | "failed">().notNull(),
+    /** sending: kept before anything leaves. unknown: it may have arrived. */
+    state: text().$type<"waiting" | "sending" | "sent" | "failed" | "unknown">().notNull(),
     attempts: integer().notNull().default(0),
     /** Why it was not taken, in words for people. */
     reason: text(),

@@ -51,3 +51,14 @@ test("applications at boards: a board that takes none says where to look", async
   expect(await screen.findByText(/Workable takes no applications from other sites/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open the job there" }).getAttribute("href")).toBe(url);
 });
+
+test("applications at boards: what may have arrived is looked for before it is sent again", async () => {
+  open({ ...failed, state: "unknown", reason: "Sending was interrupted." });
+  expect(
+    await screen.findByText(
+      /We don’t know whether this application arrived at Greenhouse. Sending was inter/,
+    ),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Send again" }));
+  expect(await screen.findByText(/Sent to Greenhouse/)).toBeTruthy();
+});

@@ -32,9 +32,9 @@ export function AtBoard({ applicationId }: { applicationId: string }) {
       <span role="status">
         <Words at={data} />
       </span>
-      {data.state === "failed" && can("applicants") && (
+      {(data.state === "failed" || data.state === "unknown") && can("applicants") && (
         <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate()}>
-          Try again
+          {data.state === "failed" ? "Try again" : "Send again"}
         </Button>
       )}
     </Row>
@@ -64,6 +64,13 @@ function Words({ at: { state, system, url, at, reason, filesLeft } }: { at: Boar
       return (
         <>
           Couldn’t be sent to {name}: {reason}
+        </>
+      );
+    case "unknown":
+      return (
+        <>
+          We don’t know whether this application arrived at {name}. {reason} Look there before you send it
+          again. {link}
         </>
       );
     case "off":
