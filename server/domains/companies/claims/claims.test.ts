@@ -162,6 +162,13 @@ test("claims: a refusal needs a reason, is told, and leaves the way to a company
   expect(company.proven).toBe(true);
 });
 
+/** What the audit log has of claims that ended as someone else has the company, as administrators read it. */
+async function endedClaims(companyId: string) {
+  const { api } = await anAdministrator(world);
+  const query = { company: companyId, action: "company claim: ended" };
+  return (await api.auditLog.list({ query })).entries;
+}
+
 test("claims: of two who ask, the first to prove the domain has it", async () => {
   const listed = await known("twice.example");
   const first = await signUp("first@twice.example");
@@ -171,6 +178,7 @@ test("claims: of two who ask, the first to prove the domain has it", async () =>
   const api = world.client(second.token);
   expect((await api.companies.get({ params: { id: listed.id } })).proven).toBe(true);
   expect((await world.client(first.token).companies.myClaim()).claim).toMatchObject({ state: "refused" });
+  expect(await endedClaims(listed.id)).toMatchObject([{ actorKind: "system", personId: first.user.id }]);
 });
 
 test("claims: once one is approved, the others for that company end, and their people are led to its team", async () => {
@@ -199,6 +207,9 @@ test("claims: once one is approved, the others for that company end, and their p
   expect(await waiting()).toEqual([]);
   const mine = world.client(bob.token);
   expect((await mine.companies.myClaim()).claim).toMatchObject({ state: "refused", hasTeam: true });
+  expect(await endedClaims(named.id)).toMatchObject([
+    { actorKind: "system", personId: bob.user.id, why: expect.stringContaining("already has a hiring team") },
+  ]);
   const email = await lastEmailTo(world, "bob@rivals.example");
   expect(email!.text).toMatch(/Someone else who claimed .+ now manages its page/);
   expect(email!.text).toContain("/hire/claim");

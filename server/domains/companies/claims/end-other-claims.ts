@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import { auditAll } from "#server/audit/audit.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
 import { claimOvertaken } from "#server/emails/claim-overtaken.ts";
@@ -23,10 +24,29 @@ export async function endOtherClaims(tx: Transaction, won: Won, now: Date) {
     .set({ state: "refused", reason: looksAfterItself, decidedAt: now })
     .where(and(eq(companyId, won.companyId), eq(state, "waiting"), ne(id, won.id)))
     .returning();
+  await auditEnded(tx, ended, now);
   for (const claim of ended.filter(({ userId }) => userId !== won.userId)) {
     await showRequests(tx, { ...claim, now });
     await enqueue(tx, companyTasks.tellOvertaken, { data: { id: claim.id }, at: now });
   }
+}
+
+/** The product itself ended them, as someone else has the company. */
+export function auditEnded(
+  tx: Transaction,
+  claims: readonly Pick<typeof companyClaims.$inferSelect, "id" | "companyId" | "userId">[],
+  now: Date,
+) {
+  return auditAll(
+    tx,
+    { viewer: null, now },
+    claims.map(({ id, companyId, userId }) => ({
+      action: "companyClaim.ended",
+      subject: { kind: "companyClaim", id, companyId, personId: userId },
+      after: { state: "refused" },
+      why: looksAfterItself,
+    })),
+  );
 }
 
 /** The task "companies.tellOvertaken": someone else has the company, whose team the person can ask to join. */

@@ -18,7 +18,7 @@ import { type Company, findProvenCompany, isClaimable, lockCompany } from "../qu
 import { showRequests } from "../team/join-requests.ts";
 import { leaveWaitList } from "../wait-list/entries.ts";
 import { companies, companyClaims } from "../tables.ts";
-import { endOtherClaims } from "./end-other-claims.ts";
+import { auditEnded, endOtherClaims } from "./end-other-claims.ts";
 import { looksAfterItself, needsReview } from "./rules.ts";
 
 export type Claim = typeof companyClaims.$inferSelect;
@@ -82,6 +82,7 @@ export async function settleClaim(tx: Transaction, id: string, now: Date) {
   const reason = await obstacle(tx, claim, company);
   if (reason) {
     await saveClaim(tx, claim.id, { state: "refused", reason, decidedAt: now });
+    if (reason === looksAfterItself) await auditEnded(tx, [claim], now);
     await showRequests(tx, { ...claim, now });
   } else if (needsReview(claim, company)) await saveClaim(tx, claim.id, { state: "waiting" });
   else await takeOver(tx, { claim, company, now });
