@@ -78,7 +78,15 @@ export async function postMessage(tx: Transaction, cid: string, { id, text, user
 }
 
 export interface ChannelSummary {
-  lastMessage: { id: string; text: string; userId: string | null; at: Date; hasAttachments: boolean } | null;
+  lastMessage: {
+    id: string;
+    text: string;
+    userId: string | null;
+    at: Date;
+    hasAttachments: boolean;
+    /** What was posted with it. */
+    custom: Record<string, unknown>;
+  } | null;
   unread: number;
 }
 /** The last message and the unread count of several channels, for one reader. */
@@ -98,6 +106,7 @@ export async function channelSummaries(
       userId: row.userId,
       at: row.createdAt,
       hasAttachments: row.attachments.length > 0,
+      custom: row.data,
     };
   const reads = await db
     .select({ cid: chatReads.cid, unread: unreadAfter })

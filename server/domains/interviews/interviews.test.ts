@@ -136,6 +136,13 @@ test("interviews: the conversation gets a line for each step", async () => {
   const params = { id: interview.id };
   await candidate.api.interviews.answer({ params, body: { time: times[0]! } });
   expect(await last()).toMatch(/ picked Sunday, November 22, 2026 at 9:00 AM UTC for the interview\.$/);
+  await candidate.api.accounts.updateAccount({
+    params: { id: candidate.userId },
+    body: { timeZone: "Asia/Tokyo", timeZoneChosen: true },
+  });
+  expect(await last()).toMatch(/ picked Sunday, November 22, 2026 at 6:00 PM GMT\+9 for the interview\.$/);
+  const { messages } = await candidate.api.messaging.recentMessages({ params: { id } });
+  expect(messages.at(-1)?.text).toMatch(/ at 6:00 PM GMT\+9 /);
   await marit.api.interviews.cancel({ params });
   expect(await last()).toMatch(/canceled the interview\.$/);
 });

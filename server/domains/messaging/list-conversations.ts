@@ -7,7 +7,9 @@ import { applications, inChatGroup, nameOf } from "#server/domains/applications/
 import { companies } from "#server/domains/companies/index.ts";
 import { externalCandidates } from "#server/domains/external-candidates/index.ts";
 import { jobs, ownStages } from "#server/domains/jobs/index.ts";
+import { withOwnInstant } from "#shared/times/own-instant.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { clockOf } from "./clock-of.ts";
 import { type Side, mine, myConversation, sideOf } from "./queries.ts";
 import { conversations } from "./tables.ts";
 
@@ -145,6 +147,7 @@ async function present({ db, viewer }: UserContext, side: Side, seen: Judged[]) 
   const teamCids = side === "company" ? seen.map(({ row }) => row.conversation.teamCid) : [];
   const summaries = await channelSummaries(db, [...cids, ...teamCids], viewer.userId);
   const people = await peopleIn(db, cids);
+  const clock = await clockOf(db, viewer.userId);
   return seen.map(({ row, standing, shownAs }) => {
     const { conversation, candidate } = row;
     const inside = people.get(conversation.cid) ?? [];
@@ -164,6 +167,7 @@ async function present({ db, viewer }: UserContext, side: Side, seen: Judged[]) 
       team: inside.filter((person) => person.userId !== candidate.userId),
       lastMessage: lastMessage && {
         ...lastMessage,
+        text: withOwnInstant(lastMessage.text, lastMessage.custom.instant, clock),
         fromMe: lastMessage.userId === viewer.userId,
         fromName: nameAmong([...inside, { ...candidate, userId: candidate.id }], lastMessage.userId),
       },

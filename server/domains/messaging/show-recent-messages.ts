@@ -3,6 +3,8 @@ import { recentMessages } from "#server/chat/index.ts";
 import type { UserContext } from "#server/context.ts";
 import { chatSecret } from "#server/domains/accounts/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { withOwnInstant } from "#shared/times/own-instant.ts";
+import { clockOf } from "./clock-of.ts";
 import { myConversation } from "./queries.ts";
 
 const shown = 20;
@@ -18,5 +20,7 @@ export async function showRecentMessages(context: UserContext, applicationId: st
     service: { url: `${config.publicUrl}/chat`, secret: chatSecret(config.secret) },
   });
   if (!messages) throw notFound("Conversation");
-  return { messages: RecentMessage.array().parse(messages) };
+  const clock = await clockOf(db, viewer.userId);
+  const own = messages.map((each) => ({ ...each, text: withOwnInstant(each.text, each.instant, clock) }));
+  return { messages: RecentMessage.array().parse(own) };
 }

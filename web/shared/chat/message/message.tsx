@@ -2,8 +2,6 @@ import { type FocusEvent, type ReactNode, useState } from "react";
 import type { Message } from "#contract/chat/shapes.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
-import { instantWords } from "#shared/times/instant-words.ts";
-import { timeHere } from "#web/shared/interviews/interview-facts.tsx";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { AttachedFiles } from "../attachments/attached-files.tsx";
 import { sentFiles } from "../attachments/attachments.ts";
@@ -13,17 +11,16 @@ import { useMessagePlace } from "../message-context.ts";
 import { MessageHead, MessageWords, Quote, Replies } from "./message-parts.tsx";
 import { MessageText } from "./message-text.tsx";
 import { MessageTools } from "./message-tools.tsx";
-import { inShort, plainReason } from "../message-words.ts";
+import { inShort, onOwnClock, plainReason } from "../message-words.ts";
 import { PollCard } from "../poll/poll-card.tsx";
 import { Reactions } from "./reactions.tsx";
 import styles from "./message.module.css";
 
 /** What the product says in a conversation; a time it names is the reader's own. */
 export function SystemLine({ message }: { message: Message }) {
-  const { text = "", instant } = message as Message & { instant?: string | null };
+  const { text = "", instant } = message;
   const hydrated = useHydrated();
-  const own = hydrated && instant ? text.replace(instantWords(instant, "UTC"), timeHere(instant)) : text;
-  return <p className={styles.system}>{own}</p>;
+  return <p className={styles.system}>{hydrated ? onOwnClock(text, instant) : text}</p>;
 }
 
 interface MessageItemProps {
