@@ -41,7 +41,13 @@ export const AdSpend = z.object({
 });
 export type AdSpend = z.infer<typeof AdSpend>;
 
-const PaidLink = z.object({ exchangeId: Id, name: z.string(), status: z.enum(["live", "paused"]) });
+const PaidLink = z.object({
+  exchangeId: Id,
+  name: z.string(),
+  status: z.enum(["live", "paused"]),
+  /** Paused by us when the budget was spent, not by the team. */
+  pausedByBudget: z.boolean(),
+});
 export type PaidLink = z.infer<typeof PaidLink>;
 
 /** The ads of one job: what they may cost, and what they cost so far. */

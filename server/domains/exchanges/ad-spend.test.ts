@@ -67,12 +67,34 @@ test("ad spend: at 80 % the team is warned once, at 100 % paid links are paused 
   expect((await statuses()).LaraJobs).toBe("paused");
   await marit.api.jobs.setBudget({ params, body: { budget: 500 } });
   const link = { exchangeId: paid, name: "LaraJobs" };
-  expect((await account()).paidLinks).toEqual([{ ...link, status: "paused" }]);
+  expect((await account()).paidLinks).toEqual([{ ...link, status: "paused", pausedByBudget: true }]);
   await resume([paid]);
-  expect((await account()).paidLinks).toEqual([{ ...link, status: "live" }]);
+  expect((await account()).paidLinks).toEqual([{ ...link, status: "live", pausedByBudget: false }]);
   expect((await statuses()).LaraJobs).toBe("live");
   await marit.api.adSpend.remove({ params: { id: last.id } });
   expect((await account()).spent.amount).toBe(16_001);
+});
+
+test("ad spend: a link that the team paused stays theirs, before and after the budget is spent", async () => {
+  const { marit, params, paid, statuses, spend, account } = await anAdvertisedJob();
+  const pause = () =>
+    marit.api.exchanges.setStatus({ params, body: { status: "paused", exchanges: [paid] } });
+  const plan = async (budget: number) => {
+    await marit.api.jobs.setBudget({ params, body: { budget } });
+    await world.settle();
+  };
+  await pause();
+  await spend(20_000);
+  await world.settle();
+  await plan(500);
+  expect((await account()).paidLinks).toMatchObject([{ status: "paused", pausedByBudget: false }]);
+  await marit.api.exchanges.setStatus({ params, body: { status: "live", exchanges: [paid] } });
+  await plan(100);
+  expect((await account()).paidLinks).toMatchObject([{ status: "paused", pausedByBudget: true }]);
+  await pause();
+  await plan(500);
+  expect((await account()).paidLinks).toMatchObject([{ status: "paused", pausedByBudget: false }]);
+  expect((await statuses()).LaraJobs).toBe("paused");
 });
 
 test("ad spend: a budget that is lowered below what was spent pauses too", async () => {

@@ -38,7 +38,7 @@ export async function boostJob(context: AuthenticatedContext, jobId: string, exc
       .values(rows)
       .onConflictDoUpdate({
         target: [jobTrackers.jobId, jobTrackers.exchangeId],
-        set: { status: "live" },
+        set: { status: "live", pausedByBudget: false },
       });
     await refuseWhileHeld(tx, jobId, exchangeIds);
     await followCommunities(tx, job.companyId, now());

@@ -33,7 +33,7 @@ export async function setBoostStatus(
     const held = status === "live" && !exchanges ? not(isHeld(tx)) : undefined;
     const changed = await tx
       .update(jobTrackers)
-      .set({ status })
+      .set({ status, pausedByBudget: false })
       .where(and(eq(jobTrackers.jobId, jobId), named, held))
       .returning({ id: jobTrackers.id });
     if (status === "live" && (exchanges || changed.length === 0)) await refuseWhileHeld(tx, jobId, exchanges);

@@ -51,6 +51,8 @@ export const jobTrackers = pgTable(
     /** The end of its address. */
     code: text().notNull(),
     status: text().$type<"live" | "paused">().notNull().default("live"),
+    /** Paused by us when the budget was spent, not by the team. */
+    pausedByBudget: boolean("paused_by_budget").notNull().default(false),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [

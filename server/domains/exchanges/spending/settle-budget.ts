@@ -54,8 +54,8 @@ async function pausePaid(tx: Transaction, account: Account, now: Date) {
   const { id, companyId } = account.job;
   await tx
     .update(jobTrackers)
-    .set({ status: "paused" })
-    .where(and(eq(jobTrackers.jobId, id), isHeld(tx)));
+    .set({ status: "paused", pausedByBudget: true })
+    .where(and(eq(jobTrackers.jobId, id), eq(jobTrackers.status, "live"), isHeld(tx)));
   await followCommunities(tx, companyId, now);
   const after = { status: "paused", spent: account.spent, budget: account.job.budget };
   await audit(

@@ -42,9 +42,9 @@ export async function showAccount(
 }
 
 function paidLinksOf(db: Reader, jobId: string) {
-  const { exchangeId, status } = jobTrackers;
+  const { exchangeId, status, pausedByBudget } = jobTrackers;
   return db
-    .select({ exchangeId, name: jobExchanges.name, status })
+    .select({ exchangeId, name: jobExchanges.name, status, pausedByBudget })
     .from(jobTrackers)
     .innerJoin(jobExchanges, eq(jobExchanges.id, exchangeId))
     .where(and(eq(jobTrackers.jobId, jobId), isPaidFor(db)))

@@ -18,7 +18,7 @@ const account = {
   remaining: usd(4000),
   state: "nearly",
   otherSpent: [{ amount: 90_000, currency: "EUR" }],
-  paidLinks: [{ exchangeId: "x", name: "LaraJobs", status: "live" }],
+  paidLinks: [{ exchangeId: "x", name: "LaraJobs", status: "live", pausedByBudget: false }],
   today: "2026-11-24",
   total: 1,
   entries: [
@@ -117,7 +117,13 @@ test("ad budget: a budget that would pause live links asks before it is saved", 
 });
 
 test("ad budget: links that are still paused though there is budget left are named and can be resumed", async () => {
-  const sent = open({ paidLinks: [{ exchangeId: "x", name: "LaraJobs", status: "paused" }] });
+  const paused = { status: "paused" as const, pausedByBudget: true };
+  const sent = open({
+    paidLinks: [
+      { exchangeId: "x", name: "LaraJobs", ...paused },
+      { exchangeId: "y", name: "Paused by the team", ...paused, pausedByBudget: false },
+    ],
+  });
   expect(await screen.findByText(/but the link on LaraJobs is paused/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Resume it" }));
   await waitFor(() =>

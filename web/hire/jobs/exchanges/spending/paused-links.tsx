@@ -12,10 +12,10 @@ interface PausedLinksProps {
   account: AdAccount;
   mayChange: boolean;
 }
-/** Links that stay paused once there is budget again, until someone resumes them. */
+/** Links that were paused as the budget was spent, and stay so once there is budget again, until someone resumes them. */
 export function PausedLinks({ jobId, account, mayChange }: PausedLinksProps) {
   const { state, spent, paidLinks } = account;
-  const paused = paidLinks.filter(({ status }) => status === "paused");
+  const paused = paidLinks.filter(({ pausedByBudget }) => pausedByBudget);
   const resume = useChange({
     call: (exchanges: string[]) =>
       api.exchanges.setStatus({ params: { id: jobId }, body: { status: "live", exchanges } }),
