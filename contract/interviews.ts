@@ -47,6 +47,8 @@ export const Interview = z.object({
   canceledBy: z.enum(["team", "candidate"]).nullable(),
   /** Rises with each change, as calendars ask for it. */
   revision: z.number().int(),
+  /** What the team's latest change was about; empty where it is as first proposed. Details are the length, the sessions and the note. */
+  whatChanged: z.array(z.enum(["times", "location", "details"])),
   changedAt: Instant,
 });
 export type Interview = z.infer<typeof Interview>;
@@ -127,7 +129,7 @@ export const interviews = {
     response: z.array(Interview),
   }),
   propose: post("/requests/:id/interviews", { ...ofTeam, row: "application", status: 201, body: Proposal }),
-  /** Asks the candidate again, whatever they answered before; a confirmed time stays where only location, video link or note change. */
+  /** Asks the candidate again, whatever they answered before; times stay, confirmed or proposed, where only location, video link or note change. */
   change: patch("/interviews/:id", { ...ofTeam, row: "interview", body: Proposal }),
   /** By either side. */
   cancel: patch("/interviews/:id/cancel", {

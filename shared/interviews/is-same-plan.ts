@@ -12,6 +12,12 @@ export function isSamePlan(some: Plan, other: Plan) {
   return written(some) === written(other);
 }
 
+/** Whether the same times or days are offered. */
+export function isSameOffer(some: Plan, other: Plan) {
+  const only = ({ times, window }: Plan) => ({ times, window });
+  return isSamePlan(only(some), only(other));
+}
+
 function written({ times = [], window, minutes, sessions = [] }: Plan) {
   const instants = new Set(times.map((time) => new Date(time).getTime()));
   const parts = sessions.map((each) => [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aHiringTeam } from "#server/testing/applications.ts";
+import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { calendarMailsTo, freeMonday, freeTimes, inHours, monday } from "#server/testing/interviews.ts";
 import { aCompanyAdmin } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -61,6 +61,36 @@ test("moved interviews: a candidate who asks for a different time gets the agree
     subject: expect.stringMatching(/can’t make the interview$/),
     text: expect.stringMatching(/a time other than Monday, November 23[^]*They wrote when they’re free/),
   });
+});
+
+test("moved interviews: another location of a proposal keeps its times, and only what changed is told", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const { id, candidate } = await anApplication(world, job);
+  await marit.api.applications.accept({ params: { id }, body: {} });
+  const times = [inHours(world, 24), inHours(world, 48)];
+  const proposal = { times, minutes: 30, place: "Room 4" };
+  const { id: interviewId } = await marit.api.interviews.propose({ params: { id }, body: proposal });
+  await world.settle();
+  world.mailed = [];
+  const change = async (body: Partial<typeof proposal>) => {
+    const params = { id: interviewId };
+    const changed = await marit.api.interviews.change({ params, body: { ...proposal, ...body } });
+    await world.settle();
+    const { items } = await candidate.api.messaging.conversations({ query: { applicationId: id } });
+    return { changed, line: items[0]!.lastMessage!.text, told: world.mailed.at(-1) };
+  };
+  const elsewhere = await change({ place: "Room 5" });
+  expect(elsewhere.changed).toMatchObject({ state: "proposed", times, whatChanged: ["location"] });
+  expect(elsewhere.line).toMatch(/changed details of the interview. The times stay the same.$/);
+  expect(elsewhere.told).toMatchObject({
+    subject: expect.stringMatching(/changed the details of your interview$/),
+    text: expect.stringContaining("Location: Room 5."),
+  });
+  const both = await change({ times: [times[1]!], place: "Room 6" });
+  expect(both.changed.whatChanged).toEqual(["times", "location"]);
+  expect(both.line).toMatch(/proposed new interview times.$/);
+  const longer = await change({ times: [times[1]!], place: "Room 6", minutes: 45 });
+  expect(longer.changed.whatChanged).toEqual(["details"]);
 });
 
 test("moved interviews: another location keeps the time, tells everyone, and brings their calendars up to date", async () => {

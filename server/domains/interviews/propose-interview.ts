@@ -1,6 +1,6 @@
 import type { Proposal } from "#contract/interviews.ts";
 import { isOpen } from "#shared/interviews/is-open.ts";
-import { isSamePlan } from "#shared/interviews/is-same-plan.ts";
+import { isSameOffer, isSamePlan } from "#shared/interviews/is-same-plan.ts";
 import type { CompanyContext, UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { lockApplication, lockForTeam } from "#server/domains/applications/index.ts";
@@ -64,7 +64,7 @@ export function proposeInterview(context: CompanyContext, applicationId: string,
   });
 }
 
-/** Other times: the candidate is asked again. Another place alone leaves the time that was agreed. */
+/** Other times: the candidate is asked again. Another place alone leaves the times that were agreed or proposed. */
 export function changeInterview(context: UserContext, id: string, proposal: Proposal) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
@@ -79,12 +79,17 @@ export function changeInterview(context: UserContext, id: string, proposal: Prop
     if (proposal.note && proposal.note !== row.note) refuseUnlessAllowed(viewer, "messages");
     const by = { byUserId, now: now() };
     const saved =
-      row.state === "confirmed" && isSamePlan(row, proposal)
+      stands(row, now()) && isSamePlan(row, proposal)
         ? await changeWords(tx, row, { ...by, proposal })
         : await askAgain(tx, row, { ...by, proposal });
     if (saved !== row) await auditInterview(tx, context, { row: saved, action: "interview.changed" });
     return presentOne(tx, saved);
   });
+}
+
+/** Nothing has to be asked again: a time is agreed, or the candidate can still choose one. */
+function stands(row: InterviewRow, now: Date) {
+  return row.state === "confirmed" || (row.state === "proposed" && isOpen(row, now));
 }
 
 interface Changing {
@@ -99,7 +104,13 @@ async function askAgain(tx: Transaction, row: InterviewRow, { proposal, ...by }:
     proposal,
   );
   return saveInterview(tx, row, {
-    changes: { ...details, time: null, wallTime: null, answer: null },
+    changes: {
+      ...details,
+      whatChanged: changesIn(row, details),
+      time: null,
+      wallTime: null,
+      answer: null,
+    },
     event: interviewEvents.changed,
     ...by,
   });
@@ -109,9 +120,25 @@ async function askAgain(tx: Transaction, row: InterviewRow, { proposal, ...by }:
 async function changeWords(tx: Transaction, row: InterviewRow, { proposal, ...by }: Changing) {
   refuseIncomplete(proposal);
   const words = wordsOf(proposal);
-  const same = words.place === row.place && words.videoLink === row.videoLink && words.note === row.note;
-  if (same) return row;
-  return saveInterview(tx, row, { changes: words, event: interviewEvents.detailsChanged, ...by });
+  const whatChanged = changesIn(row, { ...row, ...words });
+  if (whatChanged.length === 0) return row;
+  const changes = { ...words, whatChanged };
+  return saveInterview(tx, row, { changes, event: interviewEvents.detailsChanged, ...by });
+}
+
+type Said = Pick<InterviewRow, "times" | "window" | "minutes" | "sessions" | "place" | "videoLink" | "note">;
+function changesIn(before: Said, after: Said): InterviewRow["whatChanged"] {
+  const isElsewhere = before.place !== after.place || before.videoLink !== after.videoLink;
+  const isSameTalk = isSamePlan({ ...after, ...offerOf(before) }, before) && before.note === after.note;
+  return [
+    ...(isSameOffer(before, after) ? [] : (["times"] as const)),
+    ...(isElsewhere ? (["location"] as const) : []),
+    ...(isSameTalk ? [] : (["details"] as const)),
+  ];
+}
+
+function offerOf({ times, window }: Said) {
+  return { times, window };
 }
 
 function wordsOf({ place, videoLink = null, note }: Proposal) {

@@ -45,6 +45,8 @@ export const interviews = pgTable(
     answer: text(),
     canceledBy: text("canceled_by").$type<"team" | "candidate">(),
     revision: integer().notNull().default(0),
+    /** By the team's latest change; nothing where it is as first proposed. */
+    whatChanged: jsonb("what_changed").$type<Interview["whatChanged"]>().notNull().default([]),
     /** Several steps may follow each other before anyone is told of the first, so what was sent is kept. */
     inCalendars: jsonb("in_calendars").$type<InCalendar[]>().notNull().default([]),
     createdAt: instant("created_at").notNull(),

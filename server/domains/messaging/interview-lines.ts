@@ -19,7 +19,7 @@ export async function sayAboutInterview(tx: Transaction, { name, data, at }: Dom
   const words: Record<InterviewStep["name"], string | undefined> = {
     "interview.proposed": `${company} proposed interview times.`,
     "interview.changed": `${company} proposed new interview times.`,
-    "interview.detailsChanged": `${company} changed details of the interview. The time stays the same.`,
+    "interview.detailsChanged": `${company} changed details of the interview. The ${row.time ? "time stays" : "times stay"} the same.`,
     "interview.confirmed": row.time
       ? `${candidate} picked ${instantWords(row.time, "UTC")} for the interview.`
       : undefined,

@@ -225,15 +225,27 @@ export const applicationNotifications = {
     ],
   },
   "interview.detailsChanged": {
-    candidate: {
-      ...toCandidate,
-      channels: both,
-      title: "New details for your interview on {{whenForCandidate}}",
-      text: "Your interview with {{company.name}} about {{job.title}} stays on {{whenForCandidate}}, for {{minutes}} minutes. Location: {{place}}.",
-      action: "View interview",
-    },
+    candidate: [
+      {
+        ...toCandidate,
+        when: "agreed",
+        channels: both,
+        title: "New details for your interview on {{whenForCandidate}}",
+        text: "Your interview with {{company.name}} about {{job.title}} stays on {{whenForCandidate}}, for {{minutes}} minutes. Location: {{place}}.",
+        action: "View interview",
+      },
+      {
+        ...toCandidate,
+        when: "notAgreed",
+        channels: both,
+        title: "{{company.name}} changed the details of your interview",
+        text: "The times for your interview for {{job.title}} stay the same. Choose one that works for you. Location: {{place}}.",
+        action: "Choose a time",
+      },
+    ],
     named: {
       ...toInterviewer,
+      when: "agreed",
       title: "New details for your interview with {{candidate.fullName}}",
       text: "Your part of the interview for {{job.title}} stays on {{when}}, for {{minutes}} minutes. Location: {{place}}.",
     },

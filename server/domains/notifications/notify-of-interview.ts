@@ -28,8 +28,9 @@ export async function notifyOfInterview(tx: Transaction, { name, data, at }: Dom
     now: row.state === "confirmed" ? row.time : null,
     earlier: earlierTime ? new Date(earlierTime) : whenHeld(row),
   };
+  const step = row.state === "proposed" && times.earlier ? askedAgain(name) : name;
   const happened: Happened = {
-    event: name,
+    event: step,
     at,
     ...ids,
     // Interviewers who move or cancel an interview have it in their own calendar too.
@@ -40,12 +41,17 @@ export async function notifyOfInterview(tx: Transaction, { name, data, at }: Dom
       teammate: (data.byUserId && (await findUser(tx, data.byUserId))?.fullName) || "A teammate",
     },
   };
-  const to = outcomeOf(name, { data, times });
+  const to = outcomeOf(step, { data, times });
   await tell(tx, row, {
-    name,
+    name: step,
     times,
     happened: { ...happened, to, leaveOut: toldAlready(row, { name, data }) },
   });
+}
+
+/** Calendars still hold a time that a change just before this one took back. */
+function askedAgain(name: InterviewStep["name"]) {
+  return name === "interview.detailsChanged" ? "interview.changed" : name;
 }
 
 interface Telling {
@@ -101,6 +107,7 @@ function interviewersToTell(row: InterviewRow, name: InterviewStep["name"]) {
 function outcomeOf(name: InterviewStep["name"], { data, times }: { data: OfStep; times: Times }) {
   if (withItsApplication(name, data)) return "withdrawn";
   if (name === "interview.canceled" || name === "interview.calledOff") return "canceled";
+  if (name === "interview.detailsChanged") return times.now ? "agreed" : "notAgreed";
   return times.earlier ? "agreedBefore" : "notAgreed";
 }
 

@@ -35,6 +35,7 @@ function open(changes: Partial<Interview> = {}) {
     note: null,
     answer: null,
     revision: 0,
+    whatChanged: [],
     changedAt: past,
     ...changes,
   };
@@ -103,9 +104,14 @@ test("interviews: who gives up an agreed time is told so first, reads what they 
   expect(screen.getByRole("button", { name: "Cancel interview" })).toBeTruthy();
 });
 
-test("interviews: times that replace others say so", async () => {
-  open({ times: [second], revision: 2 });
-  await screen.findByText("Kestrel proposed a new time");
+test.each([
+  [["times"], [second], "Kestrel proposed a new time"],
+  [["times", "location"], [first, second], "Kestrel proposed 2 new times and changed the location"],
+  [["location"], [first, second], "Kestrel changed the location of the interview. The times stay the same"],
+  [["details"], [second], "Kestrel changed details of the interview. The time stays the same"],
+] as const)("interviews: a change of %j to a proposal says so", async (whatChanged, times, words) => {
+  open({ times: [...times], revision: 2, whatChanged: [...whatChanged] });
+  await screen.findByText(words);
 });
 
 test.each<[canceledBy: Interview["canceledBy"], says: string]>([

@@ -173,7 +173,7 @@ function Decline({ givenUp, busy, onSend, onClose }: DeclineProps) {
 }
 
 function stateText(interview: Interview, companyName: string, open: boolean) {
-  const { state, times, window, canceledBy, revision } = interview;
+  const { state, canceledBy } = interview;
   if (state === "canceled") {
     if (canceledBy === null) return "The interview won’t take place";
     return canceledBy === "candidate"
@@ -183,9 +183,21 @@ function stateText(interview: Interview, companyName: string, open: boolean) {
   if (state === "refused") return `You asked ${companyName} for other times`;
   if (!open) return state === "confirmed" ? "This interview is over" : "The proposed times have passed";
   if (state === "confirmed") return "Your interview is confirmed";
+  return proposalText(interview, companyName);
+}
+
+/** What the team proposes, or changed about what it had proposed. */
+function proposalText({ times, window, whatChanged }: Interview, companyName: string) {
+  const isElsewhere = whatChanged.includes("location");
+  if (whatChanged.length > 0 && !whatChanged.includes("times")) {
+    const what = isElsewhere ? "the location" : "details";
+    const rest = window ? "days stay" : times.length === 1 ? "time stays" : "times stay";
+    return `${companyName} changed ${what} of the interview. The ${rest} the same`;
+  }
   // What was agreed before, if anything, no longer holds.
-  const isAnew = revision > 0;
-  if (window) return `${companyName} asks you to choose a ${isAnew ? "new " : ""}time`;
+  const anew = whatChanged.length > 0 ? "new " : "";
+  const also = isElsewhere ? " and changed the location" : "";
+  if (window) return `${companyName} asks you to choose a ${anew}time${also}`;
   const some = times.length === 1 ? "a" : times.length;
-  return `${companyName} proposed ${some} ${isAnew ? "new " : ""}${times.length === 1 ? "time" : "times"}`;
+  return `${companyName} proposed ${some} ${anew}${times.length === 1 ? "time" : "times"}${also}`;
 }

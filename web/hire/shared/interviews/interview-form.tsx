@@ -152,8 +152,9 @@ export function InterviewForm(props: InterviewFormProps) {
 }
 
 function sendLabel(draft: InterviewDraft, before: Interview | null) {
-  const same = before?.state === "confirmed" && isSamePlan(proposalOf(draft), proposalOf(draftOf(before)));
-  if (same) return "Save and keep the time";
+  const stands = before?.state === "confirmed" || before?.state === "proposed";
+  const same = stands && isSamePlan(proposalOf(draft), proposalOf(draftOf(before)));
+  if (same) return before.state === "confirmed" ? "Save and keep the time" : "Save and keep the times";
   if (draft.how === "free") return "Offer free times";
   return before ? "Propose these times instead" : "Propose times";
 }

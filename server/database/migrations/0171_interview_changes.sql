@@ -1,0 +1,1 @@
+ALTER TABLE "interviews" ADD COLUMN "what_changed" jsonb DEFAULT '[]'::jsonb NOT NULL;
