@@ -53,6 +53,30 @@ export const Interview = z.object({
 });
 export type Interview = z.infer<typeof Interview>;
 
+/** What happens to an interview; held is one whose agreed time has come. */
+export const interviewSteps = [
+  "proposed",
+  "changed",
+  "detailsChanged",
+  "confirmed",
+  "refused",
+  "canceled",
+  "calledOff",
+  "held",
+] as const;
+export const InterviewStep = z.object({
+  id: z.string(),
+  step: z.enum(interviewSteps),
+  at: Instant,
+  /** Null where no person did it: the time came, or the application ended. */
+  by: z.string().nullable(),
+  /** The time agreed from then on, and the one agreed before. */
+  time: Instant.nullable(),
+  earlierTime: Instant.nullable(),
+  whatChanged: Interview.shape.whatChanged,
+});
+export type InterviewStep = z.infer<typeof InterviewStep>;
+
 /** With an offset or in UTC; kept in UTC. */
 const Time = z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString());
 const Link = z
@@ -127,6 +151,12 @@ export const interviews = {
     access: ["candidate", "company"],
     row: "application",
     response: z.array(Interview),
+  }),
+  /** What happened to all of an application's interviews, the earliest first; for its team. */
+  steps: get("/requests/:id/interviews/steps", {
+    access: "company",
+    row: "application",
+    response: z.array(InterviewStep),
   }),
   propose: post("/requests/:id/interviews", { ...ofTeam, row: "application", status: 201, body: Proposal }),
   /** Asks the candidate again, whatever they answered before; times stay, confirmed or proposed, where only location, video link or note change. */

@@ -8,11 +8,13 @@ import { cancelInterview } from "./cancel-interview.ts";
 import { listInterviews } from "./list-interviews.ts";
 import { keepNote } from "./preparation/keep-note.ts";
 import { showPreparation } from "./preparation/show-preparation.ts";
+import { listSteps } from "./list-steps.ts";
 import { listUpcoming } from "./list-upcoming.ts";
 import { changeInterview, proposeInterview } from "./propose-interview.ts";
 
 export const interviewHandlers: DomainHandlers<typeof interviews> = {
   list: ({ params, ...context }) => listInterviews(context, params.id),
+  steps: ({ params, ...context }) => listSteps(context, params.id),
   propose: ({ params, body, ...context }) => proposeInterview(context, params.id, body),
   change: ({ params, body, ...context }) => changeInterview(context, params.id, body),
   cancel: ({ params, ...context }) => cancelInterview(context, params.id),

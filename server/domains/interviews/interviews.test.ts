@@ -147,6 +147,40 @@ test("interviews: the conversation gets a line for each step", async () => {
   expect(await last()).toMatch(/canceled the interview\.$/);
 });
 
+test("interviews: the team’s history has each step, with who did it and the times, and no one else reads it", async () => {
+  const { marit, candidate, application, interview, times } = await anInterview(world);
+  const params = { id: interview.id };
+  const about = { params: { id: application.id } };
+  const answer = (time: string | null) => candidate.api.interviews.answer({ params, body: { time } });
+  await answer(times[0]!);
+  world.moveClock(1);
+  await answer(times[1]!);
+  world.moveClock(1);
+  await answer(null);
+  world.moveClock(1);
+  const others = [inHours(world, 24)];
+  await marit.api.interviews.change({ params, body: { ...details, times: others } });
+  world.moveClock(1);
+  await answer(others[0]!);
+  world.moveClock(25 * 3600);
+  const steps = await marit.api.interviews.steps(about);
+  expect(steps.map(({ step, time, earlierTime }) => [step, time, earlierTime])).toEqual([
+    ["proposed", null, null],
+    ["confirmed", times[0], null],
+    ["confirmed", times[1], times[0]],
+    ["refused", null, times[1]],
+    ["changed", null, null],
+    ["confirmed", others[0], null],
+    ["held", others[0], null],
+  ]);
+  const { fullName } = await candidate.api.accounts.me();
+  const team = "Marit Oakes";
+  expect(steps.map(({ by }) => by)).toEqual([team, fullName, fullName, fullName, team, fullName, null]);
+  expect((await refusal(candidate.api.interviews.steps(about))).statusCode).toBe(403);
+  const stranger = await aCompanyAdmin(world);
+  expect((await refusal(stranger.api.interviews.steps(about))).statusCode).toBe(404);
+});
+
 test("interviews: what a team proposes, changes and cancels is kept with who did it, without place and note", async () => {
   const { marit, dilip, application, interview } = await anInterview(world);
   const params = { id: interview.id };

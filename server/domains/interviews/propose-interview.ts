@@ -11,6 +11,7 @@ import { auditInterview } from "./audit-interview.ts";
 import { refuseBooked, slotsOf } from "./book.ts";
 import { calendarOf } from "./calendars.ts";
 import { interviewEvents } from "./events.ts";
+import { withStep } from "./kept-steps.ts";
 import { presentOne } from "./present.ts";
 import {
   type InterviewRow,
@@ -44,7 +45,9 @@ export function proposeInterview(context: CompanyContext, applicationId: string,
       throw conflict("INTERVIEW_OPEN", "There’s already an interview. Change or cancel it first.");
     const { jobId, companyId, candidateId } = application;
     const id = newId();
-    const details = await detailsOf(tx, { id, companyId, byUserId: viewer.userId, now: now() }, proposal);
+    const by = { byUserId: viewer.userId, now: now() };
+    const details = await detailsOf(tx, { id, companyId, ...by }, proposal);
+    const blank = { steps: [], time: null, whatChanged: [] };
     const [row] = await tx
       .insert(interviews)
       .values({
@@ -54,12 +57,13 @@ export function proposeInterview(context: CompanyContext, applicationId: string,
         companyId,
         candidateId,
         ...details,
+        steps: withStep(blank, { name: interviewEvents.proposed.name, ...by }),
         createdAt: now(),
         changedAt: now(),
       })
       .returning();
     await auditInterview(tx, context, { row: row!, action: "interview.proposed" });
-    await announce(tx, row!, { event: interviewEvents.proposed, byUserId: viewer.userId, now: now() });
+    await announce(tx, row!, { event: interviewEvents.proposed, ...by });
     return presentOne(tx, row!);
   });
 }

@@ -5,6 +5,7 @@ import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { isTeamOf } from "#server/http/viewer-roles.ts";
 import { type InterviewEvent, interviewEvents } from "./events.ts";
+import { withStep } from "./kept-steps.ts";
 import { type InCalendar, interviewBookings, interviews } from "./tables.ts";
 
 export type InterviewRow = typeof interviews.$inferSelect;
@@ -68,7 +69,7 @@ export async function lockInterview(
   return row;
 }
 
-type Changes = Partial<Omit<InterviewRow, "id" | "revision" | "inCalendars" | "changedAt">>;
+type Changes = Partial<Omit<InterviewRow, "id" | "revision" | "inCalendars" | "steps" | "changedAt">>;
 /** Writes the next revision and says what happened; whoever was booked for one that is not confirmed is free again. */
 export async function saveInterview(
   tx: Transaction,
@@ -84,9 +85,10 @@ export async function saveInterview(
     await tx.delete(interviewBookings).where(eq(interviewBookings.interviewId, row.id));
   // With one interviewer fewer it is still what was proposed or agreed, and what was said of it holds.
   const revision = event === interviewEvents.interviewerLost ? row.revision : row.revision + 1;
+  const steps = withStep({ ...row, ...changes }, { name: event.name, byUserId, now, earlierTime: row.time });
   const [saved] = await tx
     .update(interviews)
-    .set({ ...changes, revision, changedAt: now })
+    .set({ ...changes, revision, steps, changedAt: now })
     .where(eq(interviews.id, row.id))
     .returning();
   await announce(tx, saved!, { event, byUserId, now, earlier: row });

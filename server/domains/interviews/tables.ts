@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { Days, Interview, InterviewerCalendar } from "#contract/interviews.ts";
+import type { Days, Interview, InterviewStep, InterviewerCalendar } from "#contract/interviews.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 /** A part of an interview; several interviewers of one are a panel. */
@@ -15,6 +15,16 @@ export interface InCalendar {
   userId: string;
   start: string;
   minutes: number;
+}
+
+/** What happened to an interview, as its history tells it. */
+export interface KeptStep {
+  step: Exclude<InterviewStep["step"], "held">;
+  at: string;
+  byUserId: string | null;
+  time: string | null;
+  earlierTime: string | null;
+  whatChanged: Interview["whatChanged"];
 }
 
 /** An interview about one application, from the proposed times to the chosen one. */
@@ -49,6 +59,7 @@ export const interviews = pgTable(
     whatChanged: jsonb("what_changed").$type<Interview["whatChanged"]>().notNull().default([]),
     /** Several steps may follow each other before anyone is told of the first, so what was sent is kept. */
     inCalendars: jsonb("in_calendars").$type<InCalendar[]>().notNull().default([]),
+    steps: jsonb().$type<KeptStep[]>().notNull().default([]),
     createdAt: instant("created_at").notNull(),
     changedAt: instant("changed_at").notNull(),
   },

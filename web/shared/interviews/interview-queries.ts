@@ -10,6 +10,13 @@ export const interviewsOf = (applicationId: string) =>
     queryFn: () => api.interviews.list({ params: { id: applicationId } }),
   });
 
+/** What happened to them, the earliest first. */
+export const interviewStepsOf = (applicationId: string) =>
+  queryOptions({
+    queryKey: ["interviews", "steps", applicationId],
+    queryFn: () => api.interviews.steps({ params: { id: applicationId } }),
+  });
+
 /** One act about the interviews of an application; the list is read again whatever came of it. */
 export function useInterviewAct<Wish>(applicationId: string, act: (wish: Wish) => Promise<Interview>) {
   return useChange({ call: act, refusal: null, stale: [["interviews"]] });

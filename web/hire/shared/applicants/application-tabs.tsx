@@ -21,7 +21,7 @@ import { ResumeSheet, evidenceNumbers } from "#web/shared/applications/resume-sh
 import styles from "./application-tabs.module.css";
 
 const ApplicationHistory = lazyPart(
-  async () => (await import("#web/shared/applications/application-history.tsx")).ApplicationHistory,
+  async () => (await import("./application-history.tsx")).ApplicationHistory,
 );
 const NotesPanel = lazyPart(async () => (await import("../notes/notes-panel.tsx")).NotesPanel);
 
@@ -78,7 +78,7 @@ export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
         {part === "scorecards" && <ScorecardsPanel applicationId={detail.id} />}
         {part === "history" && (
           <>
-            <ApplicationHistory id={detail.id} />
+            <ApplicationHistory id={detail.id} candidateName={detail.candidate.fullName} />
             <DecisionLog id={detail.id} />
           </>
         )}
