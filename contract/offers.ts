@@ -31,8 +31,8 @@ const terms = {
   payCurrency: CurrencyCode,
   payPeriod: z.enum(payPeriods),
   startsOn: z.iso.date().nullable(),
-  /** The last day to answer, until it is over everywhere. */
-  expiresOn: z.iso.date({ error: "Choose the last day to answer" }),
+  /** The date to respond by, until it is over everywhere. */
+  expiresOn: z.iso.date({ error: "Choose a date to respond by" }),
   /** With placeholders until it is sent. */
   letter: z.string().trim().min(1, "Write the offer").max(mostLetter),
 };

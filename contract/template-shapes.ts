@@ -29,7 +29,7 @@ const SavedOfferFields = z
       choices: z.array(z.string().trim().min(1).max(100)).max(30),
     }),
   )
-  .max(mostOfferFields, `An offer can have at most ${mostOfferFields} fields of your own`);
+  .max(mostOfferFields, `An offer can have at most ${mostOfferFields} custom fields`);
 
 /** What the company asks for in its offers beside title, pay and days. */
 export const OfferFields = SavedOfferFields.superRefine((fields, context) => {

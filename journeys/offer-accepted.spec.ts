@@ -56,7 +56,7 @@ async function writeOffer(page: Page) {
   await page.getByRole("combobox", { name: "Currency" }).fill("pound");
   await page.getByRole("option", { name: "GBP, British Pound" }).click();
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel("Last day to answer").fill(day);
+  await page.getByLabel("Respond by").fill(day);
   for (const approver of ["Marit Oakes", "Hester Vane"]) {
     await page.getByRole("combobox", { name: "Add an approver" }).click();
     await page.getByRole("option", { name: approver }).click();

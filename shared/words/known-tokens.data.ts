@@ -39,7 +39,7 @@ export const knownTokens = {
   "offer.pay": { label: "Pay in the offer", fallback: "a pay we’ll agree on", places: inAnOffer },
   "offer.startDate": { label: "Start date", fallback: "a day we’ll agree on", places: inAnOffer },
   "offer.answerBy": {
-    label: "Last day to answer",
+    label: "Respond by",
     fallback: "the date shown in the offer",
     places: inAnOffer,
   },

@@ -5,7 +5,7 @@ We’re happy to offer you the position of {{offer.title}} at {{company.name}}.
 
 Your pay is {{offer.pay}}. You’d start on {{offer.startDate}}.
 
-Please answer by {{offer.answerBy}}. If you have questions, write to us at any time.
+Please respond by {{offer.answerBy}}. If you have questions, write to us at any time.
 
 {{sender.fullName}}
 {{company.name}}`;

@@ -114,7 +114,7 @@ export const offerLetter = `Dear {{candidate.firstName}},
 
 We’d like you to join {{company.name}} as {{offer.title}}.
 
-Your pay is {{offer.pay}}. You start on {{offer.startDate}}, with 30 days of vacation and the public holidays of where you live. Please answer by {{offer.answerBy}}.
+Your pay is {{offer.pay}}. You start on {{offer.startDate}}, with 30 days of vacation and the public holidays of where you live. Please respond by {{offer.answerBy}}.
 
 Call any of us with questions. We look forward to working with you.
 

@@ -152,9 +152,9 @@ async function placeFiles(system: string, { posting, files }: Asked, { fetch }: 
   const address = files.length > 0 ? formAddress(system, posting) : null;
   if (!address) return filesForForm([], files);
   const { status, body } = await fetch(address, { timeoutMs: patienceMs, maxBytes: 2_000_000 }).catch(() => {
-    throw new NotSent("The board's form cannot be read");
+    throw new NotSent("The board’s form can’t be read");
   });
-  if (status >= 500) throw new NotSent(`The board's form answered with ${status}`);
+  if (status >= 500) throw new NotSent(`The board’s form answered with ${status}`);
   return filesForForm(status < 300 ? fileQuestionsIn(body) : [], files);
 }
 

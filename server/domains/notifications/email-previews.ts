@@ -57,7 +57,7 @@ const known = (what: string) => `[${what}]`;
 
 /** What the words of notifications stand for that no row says. */
 export const eventWords = {
-  answerBy: known("the last day to answer"),
+  answerBy: known("the date to respond by"),
   applications: known("how many applications"),
   days: known("how many days"),
   due: known("the day"),

@@ -91,7 +91,7 @@ export const offerNotifications = {
       ...toCandidate,
       channels: both,
       title: "Your offer from {{company.name}} has expired",
-      text: "The last day to answer the offer for {{job.title}} is over. Write to the team if you’re still interested.",
+      text: "The time to respond to the offer for {{job.title}} is over. Write to the team if you’re still interested.",
     },
     team: {
       ...toThoseWhoSeeOffers,

@@ -73,7 +73,7 @@ export function declineOffer(context: CandidateContext, id: string, reason: stri
   });
 }
 
-/** The task "offers.expire", when the last day to answer is over everywhere. */
+/** The task "offers.expire", when the date to respond by is over everywhere. */
 export async function expireOffer(
   tx: Transaction,
   { offerId }: DataOf<typeof offerTasks.expire>,

@@ -28,7 +28,7 @@ export async function keepDocument(
       ["Job title", row.title],
       ["Pay", payWords(row)],
       ["Start date", row.startsOn ? dayWords(row.startsOn) : "To be agreed"],
-      ["Answer by", dayWords(row.expiresOn)],
+      ["Respond by", dayWords(row.expiresOn)],
       ...row.fields.map((field) => [field.name, valueWords(field, row.payCurrency)] as const),
     ],
     signature: row.signature,

@@ -26,7 +26,7 @@ export function refuseWrongDays(
   today: string,
 ) {
   const expires = dayProblem(expiresOn, { today, years: 1 });
-  if (expires) throw invalid(`Last day to answer: ${expires}.`, { expiresOn: expires });
+  if (expires) throw invalid(`Respond by: ${expires}.`, { expiresOn: expires });
   const starts = startsOn && dayProblem(startsOn, { today, years: 2 });
   if (starts) throw invalid(`Start date: ${starts}.`, { startsOn: starts });
 }

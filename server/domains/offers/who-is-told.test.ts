@@ -7,7 +7,7 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 
-test("offers: the candidate is told the last day to answer, written as they write dates", async () => {
+test("offers: the candidate is told the date to respond by, written as they write dates", async () => {
   const made = await anOffer(world);
   await world.db.update(users).set({ locale: "en-GB" }).where(eq(users.id, made.candidate.userId));
   await made.marit.api.offers.send({ params: made.params });

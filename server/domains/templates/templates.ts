@@ -153,7 +153,7 @@ function placeOf(given: TemplateKind): TokenPlace {
 
 /** Only offers ask for fields of the company's own. */
 function refuseFieldsOutside(given: TemplateKind, fields: OfferField[]) {
-  const sentence = "Only offers can have fields of their own.";
+  const sentence = "Only offers can have custom fields.";
   if (given !== "offer" && fields.length > 0) throw invalid(sentence, { fields: sentence });
 }
 

@@ -164,7 +164,7 @@ export const applying: HelpPage[] = [
       {
         heading: "Read it",
         paragraphs: [
-          "When a company makes you an offer, you’ll find it on your application’s page, with its title, pay, start date and the day to answer by. You can download it as a PDF.",
+          "When a company makes you an offer, you’ll find it on your application’s page, with its title, pay, start date and the date to respond by. You can download it as a PDF.",
           "What you were sent doesn’t change afterwards. If the company wants to change something, it withdraws the offer and sends another one.",
         ],
       },

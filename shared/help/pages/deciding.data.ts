@@ -158,7 +158,7 @@ export const deciding: HelpPage[] = [
         heading: "Write and approve",
         steps: [
           "Open a candidate in the pipeline, then “Offer”, and select “Write an offer”.",
-          "Enter the job title, pay, start date and last day to answer, and write the offer text or begin with a template.",
+          "Enter the job title, pay, start date and the date to respond by, and write the offer text or begin with a template.",
           "Add approvers if someone has to approve it, and select “Save draft”.",
           "If someone has to approve it, select “Ask for approval”. Approvers are asked one after the other.",
           "Once it’s approved, select “Send offer”.",

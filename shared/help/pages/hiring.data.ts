@@ -287,7 +287,7 @@ export const hiring: HelpPage[] = [
         paragraphs: [
           "Under Templates > Emails you can replace our standard words, for example for an application received, a rejection or interview times. Select “Use standard email” to go back.",
           "Placeholders are filled in for each person. Choose someone under “Preview for” to read the email as they would.",
-          "Under “Reject reasons” you keep your own reasons. Only your team sees them, and each can have an email of its own.",
+          "Under “Rejection reasons” you keep your own reasons. Only your team sees them, and each can have an email of its own.",
         ],
       },
       {

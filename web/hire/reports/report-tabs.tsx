@@ -1,6 +1,6 @@
 import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 
-/** How hiring goes, who comes to look, and who applied. */
+/** Hiring performance, who comes to look, and who applied. */
 export function ReportTabs({ current }: { current: "hiring" | "visitors" | "diversity" }) {
   return (
     <LinkTabs

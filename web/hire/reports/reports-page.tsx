@@ -26,7 +26,7 @@ import styles from "./reports.module.css";
 
 export const meta = siteMeta({ title: "Reports", path: reportsPath, hidden: true });
 
-/** How a company's hiring goes, in numbers that open what they count. */
+/** A company's hiring performance, in numbers that open what they count. */
 export default function ReportsPage() {
   const [search] = useSearchParams();
   const view = viewOf(search);
@@ -36,7 +36,7 @@ export default function ReportsPage() {
     <div className={columns.screen}>
       <PageHeader
         title="Reports"
-        description="How your hiring goes. Each number opens the applications it counts."
+        description="Your hiring performance. Each number opens the applications it counts."
       >
         <ReportTabs current="hiring" />
       </PageHeader>

@@ -36,7 +36,7 @@ export function OfferFieldsEditor({ fields, onChange, wrong, disabled }: OfferFi
   const keptFocus = useKeptFocus();
   return (
     <Section
-      title="Fields of your own"
+      title="Custom fields"
       description="They’re filled in for each offer that starts with this text, and appear below it. Insert them as placeholders to use them in the text."
     >
       <Stack gap={6} {...keptFocus}>

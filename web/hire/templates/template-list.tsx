@@ -152,7 +152,7 @@ function Reasons({ open }: Place) {
   return (
     <Loaded of={useQuery(rejectReasons)} {...loading}>
       {({ reasons }) => (
-        <List label="Reject reasons" divided>
+        <List label="Rejection reasons" divided>
           {reasons.map(({ reason, email }, at) => (
             <ListRow
               key={reason}

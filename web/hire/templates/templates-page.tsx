@@ -29,7 +29,7 @@ const labels: Record<Tab, string> = {
   messages: "Messages",
   offers: "Offers",
   emails: "Emails",
-  reasons: "Reject reasons",
+  reasons: "Rejection reasons",
   sharing: "Sharing",
   signatures: "Signatures",
 };

@@ -49,7 +49,7 @@ function open(changes: Partial<Offer> = {}) {
 
 test("offers: a candidate reads one, which the team learns, and signs it by typing their name", async () => {
   const sent = open();
-  await screen.findByText("Kestrel made you an offer. Answer by December 1, 2026.");
+  await screen.findByText("Kestrel made you an offer. Respond by December 1, 2026.");
   expect(screen.getByText("£62,000 a year")).toBeTruthy();
   await waitFor(() => expect(sent.map(({ call }) => call)).toEqual([`PATCH /offers/${id}/view`]));
   fireEvent.click(screen.getByRole("button", { name: "Accept offer" }));

@@ -170,5 +170,5 @@ function stateText({ state, expiresOn, withdrawnBy }: Offer, companyName: string
   if (withdrawnBy === "candidate") return "This offer ended when you withdrew your application";
   if (withdrawnBy === "decision") return `This offer ended when ${companyName} rejected your application`;
   if (state === "withdrawn") return `${companyName} withdrew this offer`;
-  return `${companyName} made you an offer. Answer by ${dayText(expiresOn)}.`;
+  return `${companyName} made you an offer. Respond by ${dayText(expiresOn)}.`;
 }

@@ -87,7 +87,7 @@ test("applications: one with an open offer says until when it can be answered", 
       [["me"], { id: "ann", candidate: { id: "ann" } }],
     ],
   });
-  expect(await screen.findByText("You have an offer. Answer by December 10, 2026.")).toBeTruthy();
+  expect(await screen.findByText("You have an offer. Respond by December 10, 2026.")).toBeTruthy();
 });
 
 test("applications: without any there is nothing to download", async () => {

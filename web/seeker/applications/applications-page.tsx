@@ -168,7 +168,7 @@ function ApplicationRow({ application }: { application: MyApplication }) {
       }
       foot={
         <>
-          {offer && <p>You have an offer. Answer by {dayText(offer.expiresOn)}.</p>}
+          {offer && <p>You have an offer. Respond by {dayText(offer.expiresOn)}.</p>}
           {endReason && <p className={styles.reason}>{endReason}</p>}
           <Actions application={application} />
         </>

@@ -43,7 +43,7 @@ export function OfferTerms({ offer, letter = offer.letter }: OfferTermsProps) {
           { label: "Job title", value: title },
           { label: "Pay", value: payWords(offer) },
           { label: "Start date", value: startsOn ? dayText(startsOn) : "To be agreed" },
-          { label: "Answer by", value: dayText(expiresOn) },
+          { label: "Respond by", value: dayText(expiresOn) },
           ...offer.fields.map((field) => ({
             label: field.name,
             value: valueWords(field, payCurrency, readersLocale()),

@@ -92,7 +92,7 @@ export function OfferForm({ offer, begin, kept, error, busy, onSave, onClose }: 
             onChange={({ target }) => put({ startsOn: target.value })}
           />
         </Field>
-        <Field label="Last day to answer" error={wrong.expiresOn ?? null}>
+        <Field label="Respond by" error={wrong.expiresOn ?? null}>
           <DateField
             kind="date"
             required
@@ -145,7 +145,7 @@ const fieldNames: Record<keyof Form, string> = {
   payCurrency: "the currency",
   payPeriod: "the period of the pay",
   startsOn: "the start date",
-  expiresOn: "the last day to answer",
+  expiresOn: "the date to respond by",
   letter: "the offer text",
   templateId: "the template",
   fields: "the fields of the template",

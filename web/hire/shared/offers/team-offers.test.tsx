@@ -85,7 +85,7 @@ test("offers: pay is typed in whole units and sent in the smallest, in the candi
   const sent = open([]);
   fireEvent.click(await screen.findByRole("button", { name: "Write an offer" }));
   fireEvent.change(screen.getByLabelText("Pay"), { target: { value: "62,500.50" } });
-  fireEvent.change(screen.getByLabelText("Last day to answer"), { target: { value: "2026-12-01" } });
+  fireEvent.change(screen.getByLabelText("Respond by"), { target: { value: "2026-12-01" } });
   fireEvent.submit(screen.getByLabelText("Pay").closest("form")!);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.body).toMatchObject({
@@ -175,7 +175,7 @@ test("offers: approvers and senders read an offer as the candidate will", async 
 test("offers: the error of a field disappears once the field is changed", async () => {
   open([], undefined, {
     [`POST /requests/${id}/offers`]: () => {
-      throw refusal("The last day to answer must be to come.", {
+      throw refusal("Respond by: Choose a later day.", {
         details: { expiresOn: "Choose a later day" },
         statusCode: 422,
       });
@@ -186,7 +186,7 @@ test("offers: the error of a field disappears once the field is changed", async 
   await screen.findByText("Choose a later day");
   fireEvent.change(screen.getByLabelText("Pay"), { target: { value: "62,500" } });
   expect(screen.getByText("Choose a later day")).toBeTruthy();
-  fireEvent.change(screen.getByLabelText("Last day to answer"), { target: { value: "2026-12-01" } });
+  fireEvent.change(screen.getByLabelText("Respond by"), { target: { value: "2026-12-01" } });
   expect(screen.queryByText("Choose a later day")).toBeNull();
 });
 
@@ -207,7 +207,7 @@ test("offers: another one begins with the pay and people of the one that was dec
   open([{ ...draft, state: "declined", sentAt: "2026-11-20T09:00:00Z", letter: "Dear Ann, £62,000" }]);
   fireEvent.click(await screen.findByRole("button", { name: "Write another offer" }));
   expect(screen.getByLabelText<HTMLInputElement>("Pay").value).toBe("62,500.50");
-  expect(screen.getByLabelText<HTMLInputElement>("Last day to answer").value).toBe("");
+  expect(screen.getByLabelText<HTMLInputElement>("Respond by").value).toBe("");
   expect(screen.getByLabelText<HTMLTextAreaElement>("Offer text").value).toContain("{{offer.pay}}");
 });
 
@@ -227,7 +227,7 @@ test("offers: the form stays as it is typed when a teammate changes or submits t
   await elsewhere({ title: "Lead engineer", expiresOn: "2026-12-09", version: 1 });
   await screen.findByText(/^A teammate or another tab changed the job title while you were editing/);
   expect((await title()).value).toBe("Staff engineer");
-  expect(screen.getByLabelText<HTMLInputElement>("Last day to answer").value).toBe("2026-12-09");
+  expect(screen.getByLabelText<HTMLInputElement>("Respond by").value).toBe("2026-12-09");
   await elsewhere({ state: "approval", version: 2 });
   await screen.findByText(/^This offer can’t be changed anymore/);
   expect((await title()).value).toBe("Staff engineer");

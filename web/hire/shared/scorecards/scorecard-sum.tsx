@@ -35,7 +35,7 @@ export function ScorecardSum({ summary, of }: { summary: ScorecardSummary; of: s
             })),
             {
               id: "average",
-              title: "Average of 4",
+              title: "Average (out of 4)",
               numeric: true,
               cell: ({ average }) => average!.toFixed(1),
             },
