@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stopReading } from "#server/resume-reading/index.ts";
 import { scannedPdf, tinyScan } from "#server/resume-reading/testing/tiny-scan.ts";
@@ -28,6 +29,13 @@ const document = {
   languages: [{ language: "German", fluency: "C1" }],
 };
 const jsonFile = (content: object = document) => new Blob([JSON.stringify(content)]);
+const typed = (skills = "Figma, User research", contact = "ann.lee@people.example | +44 20 7946 0018") =>
+  new Blob([
+    ["Ann Lee", contact, "", "Summary", "Designs maps.", "", "Experience", "Product designer, Reisvogel"]
+      .concat(["March 2020 - Present", "Redesigned route planning.", "", "Skills", skills, ""])
+      .concat(["Languages", "German (C1)"])
+      .join("\n"),
+  ]);
 let ann: CandidatePerson;
 
 beforeAll(async () => {
@@ -35,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopReading());
 const open = (url: string) => world.app.inject({ method: "GET", url });
-const readIt = (person = ann) => person.api.resumes.read({ file: jsonFile(), fileName: "Ann Lee.json" });
+const readIt = (person = ann) => person.api.resumes.read({ file: typed(), fileName: "Ann Lee.txt" });
 
 test("resumes: a document is read, seen, corrected and only then kept, with a link to the original", async () => {
   const reading = await readIt();
@@ -70,6 +78,31 @@ test("resumes: a document is read, seen, corrected and only then kept, with a li
     summary: "Designs maps.",
     languages: [{ name: "German", level: "fluent" }],
   });
+});
+
+const linkedIn = () =>
+  new Blob([
+    zipSync({
+      "Profile.csv": strToU8("First Name,Last Name,Headline\nAnn,Lee,Designer"),
+      "Positions.csv": strToU8("Company Name,Title,Started On,Finished On\nReisvogel,Designer,Mar 2020,"),
+      "messages.csv": strToU8("FROM,TO,CONTENT\nAnn,Ben,Do not tell"),
+    }),
+  ]);
+test.each([
+  ["Export.zip", linkedIn],
+  ["resume.json", jsonFile],
+])("resumes: %s is read and forgotten, and a written resume is sent", async (fileName, file) => {
+  const { api } = await aCandidate(world);
+  const reading = await api.resumes.read({ file: file(), fileName, body: {} });
+  const { id: fileId } = reading.file;
+  const { content } = reading;
+  const made = await api.resumes.create({ body: { fileId, name: "Imported", content } });
+  expect(made).toMatchObject({ file: null, sends: "written", changedHere: false });
+  expect(made.lines).toContain("Experience");
+  await world.settle();
+  expect((await open(reading.file.url)).statusCode).toBe(404);
+  const asked = await api.resumes.update({ body: { id: made.id, sends: "original" } });
+  expect(asked.sends).toBe("written");
 });
 
 test("resumes: someone else's documents and resumes look as if they did not exist", async () => {
@@ -161,7 +194,7 @@ test("resumes: characters that cannot be stored are left out instead of being re
 
 test("resumes: a visitor's resume waits in the onboarding and becomes the first resume of the account", async () => {
   const visitor = world.client();
-  const reading = await visitor.resumes.readBeforeSignup({ file: jsonFile(), fileName: "Ann.json" });
+  const reading = await visitor.resumes.readBeforeSignup({ file: typed(), fileName: "Ann.txt" });
   const { signupProfileId } = reading;
   const draft = await visitor.candidates.signupProfile({ params: { id: signupProfileId } });
   expect(draft).toMatchObject({
@@ -231,10 +264,8 @@ test("resumes: what is saved to the profile too brings its headline", async () =
 
 test("resumes: a visitor's document is sent as it came when only contact details were typed over it", async () => {
   const visitor = world.client();
-  const [design] = document.skills;
-  const basics = { ...document.basics, email: "Cleo.Lee@People.example", location: undefined };
-  const twice = { ...document, basics, skills: [{ ...design, keywords: ["Figma", "Sketch", "figma"] }] };
-  const reading = await visitor.resumes.readBeforeSignup({ file: jsonFile(twice), fileName: "Cleo.json" });
+  const twice = typed("Figma, Sketch, figma", "Cleo.Lee@People.example");
+  const reading = await visitor.resumes.readBeforeSignup({ file: twice, fileName: "Cleo.txt" });
   const { signupProfileId } = reading;
   await visitor.candidates.saveSignupProfile({ body: { signupProfileId, location: "Leeds" } });
   const { token } = await visitor.candidates.signUp({ body: { signupProfileId, password: "correct horse" } });

@@ -4,6 +4,7 @@ import type { ResumeContent } from "#contract/resumes.ts";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { changeCandidate } from "#server/domains/candidates/index.ts";
+import { dropFile, findFile } from "#server/domains/files/index.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import { linesToSend } from "./as-uploaded.ts";
@@ -61,8 +62,13 @@ interface Inserted {
   name: string;
   content: ResumeContent;
   style?: Style;
-  document?: { fileId: string; content: ResumeContent; lines: string[] };
+  document?: Document;
   now: Date;
+}
+interface Document {
+  fileId: string;
+  content: ResumeContent;
+  lines: string[];
 }
 export async function insertResume(
   tx: Transaction,
@@ -70,9 +76,10 @@ export async function insertResume(
 ) {
   await lockResumes(tx, candidateId);
   const first = (await defaultResume(tx, candidateId)) === undefined;
+  const original = document && (await keptOriginal(tx, document, now));
   const said = {
-    fileId: document?.fileId ?? null,
-    read: document ? { content: document.content, lines: document.lines } : null,
+    fileId: original?.fileId ?? null,
+    read: original ? { content: original.content, lines: original.lines } : null,
     keepsOriginal: false,
     content,
     style: style ?? {},
@@ -92,6 +99,18 @@ export async function insertResume(
     .returning();
   await publish(tx, resumeEvents.changed, { data: { candidateId, resumeId: row!.id }, at: now });
   return row!;
+}
+
+/** What people send as a resume. A LinkedIn export also holds messages and contacts, and no team reads JSON. */
+const sendable =
+  /^(?:application\/pdf|application\/vnd\.openxmlformats-officedocument\.wordprocessingml|text\/plain|image\/)/;
+
+/** The document a resume came as, to be sent as it came; a data export is forgotten as soon as it is a resume. */
+async function keptOriginal(tx: Transaction, document: Document, now: Date) {
+  const file = await findFile(tx, document.fileId);
+  if (file && sendable.test(file.type)) return document;
+  if (file) await dropFile(tx, file.id, now);
+  return undefined;
 }
 
 interface Changes {

@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { files } from "#server/domains/files/tables.ts";
 import { readBytes } from "#server/resume-reading/read-bytes.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { aDeveloper } from "#server/testing/candidates.ts";
@@ -80,6 +83,26 @@ test("sent resume: an upload goes as it came until it is changed, and its owner 
   await dana.api.resumes.update({ body: { id, sends: "written", content: read.content } });
   const designed = await dana.api.resumes.update({ body: { id, style: { template: "modern" } } });
   expect(designed).toMatchObject({ changedHere: true, sends: "written" });
+});
+
+test("sent resume: an upgrade gives teams a PDF of what a data export said, and the export to nobody", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const dana = await aDeveloper(world);
+  const text = `Dana Developer\n\nExperience\nSoftware engineer, Kestrel\n2019 - 2021\n${work.description}\n`;
+  const { file, content } = await dana.api.resumes.read({ file: new Blob([text]), fileName: "Dana.txt" });
+  const { id } = await dana.api.resumes.create({ body: { fileId: file.id, name: "Imported", content } });
+  const applied = await dana.api.applications.apply({ params: { id: job.id }, body: { resumeId: id } });
+  await world.db.update(files).set({ type: "application/zip" }).where(eq(files.id, file.id));
+  const migration = "../../../database/migrations/0173_data_exports_not_sent.sql";
+  await world.db.execute(sql.raw(await readFile(new URL(migration, import.meta.url), "utf8")));
+
+  const shown = await marit.api.applications.get({ params: { id: applied.id } });
+  const sent = shown.view === "team" ? shown.resume! : null;
+  expect(sent).toMatchObject({ fileName: "Imported.pdf", fileType: "application/pdf" });
+  const opened = await world.app.inject({ method: "GET", url: sent!.url! });
+  const back = await readBytes({ bytes: new Uint8Array(opened.rawPayload), fileName: "a.pdf" });
+  expect(back.lines.join("\n")).toContain(work.description);
+  expect(await dana.api.resumes.get({ query: { id } })).toMatchObject({ file: null, sends: "written" });
 });
 
 test("sent resume: the team opens the PDF that its owner saw when applying, whatever was changed since", async () => {
