@@ -1,4 +1,5 @@
 import type { Domain } from "#server/domain.ts";
+import { addFileNames } from "#server/domains/files/index.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { fromStart } from "#server/tasks/recurring.ts";
 import { endMoreWaiting, sweep } from "./clock.ts";
@@ -12,6 +13,15 @@ import { applicationTasks } from "./tasks.ts";
 import "./noted-people.ts";
 import "./shared-people.ts";
 import "./pipeline/people-in-stages.ts";
+import * as tables from "./tables.ts";
+
+addFileNames(
+  tables.applications.answers,
+  tables.applications.pendingUndo,
+  tables.applicationDrafts.data,
+  tables.sentResumes.fileId,
+  tables.sentResumes.written,
+);
 
 export const applications: Domain = {
   handlers: { applications: applicationHandlers },

@@ -8,7 +8,7 @@ import { noteTasks } from "./tasks.ts";
 
 /** The task "candidateNotes.forgetFiles", daily: files that were chosen for a note and are in none. */
 export function forgetFiles(tx: Transaction, _data: object, { now }: TaskContext) {
-  return sweepUnused(tx, noteTasks.forgetFiles, { folder: "notes", isUnused: isInNoNote, now });
+  return sweepUnused(tx, noteTasks.forgetFiles, { folders: ["notes"], isUnused: isInNoNote, now });
 }
 
 function isInNoNote({ id }: { id: AnyPgColumn }) {

@@ -1,4 +1,5 @@
 import type { Domain } from "#server/domain.ts";
+import { addFileNames } from "#server/domains/files/index.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { fromStart } from "#server/tasks/recurring.ts";
 import { tellOvertaken } from "./claims/end-other-claims.ts";
@@ -9,6 +10,18 @@ import "./sender/sender-of.ts";
 import { companyTasks } from "./tasks.ts";
 import { tellWaiting } from "./wait-list/tell-waiting.ts";
 import { forgetUnclaimed } from "./website/forget-unclaimed.ts";
+import * as tables from "./tables.ts";
+
+addFileNames(
+  tables.companies.companyLogo,
+  tables.companies.companyPageBannerImage,
+  tables.companies.companyAboutDescription,
+  tables.companies.values,
+  tables.companies.images,
+  tables.companies.brand,
+  tables.companies.breakerImage,
+  tables.companies.careerVideo,
+);
 
 export const companies: Domain = {
   handlers: { companies: companyHandlers },

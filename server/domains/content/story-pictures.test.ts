@@ -17,8 +17,8 @@ async function anEditor() {
     .withExif({ IFD0: { Copyright: "Ada" } })
     .jpeg()
     .toBuffer();
-  const upload = (folder = "stories") =>
-    api.files.upload({ file: new Blob([new Uint8Array(bytes)]), fileName: "bread.jpg", body: { folder } });
+  const upload = (folder = "stories", by = api) =>
+    by.files.upload({ file: new Blob([new Uint8Array(bytes)]), fileName: "bread.jpg", body: { folder } });
   return { api, upload };
 }
 /** By an administrator who signed in just now. */
@@ -69,7 +69,7 @@ test("story pictures: a day after no story shows one anymore it is gone, and can
     await upload(),
     await upload(),
   ];
-  const other = await upload("images");
+  const other = await upload("company", (await aCompanyAdmin(world)).api);
   const story = await change(await aStory(world), {
     body: showing(inText.url),
     picture: { url: cover.url, alt: "Bread" },

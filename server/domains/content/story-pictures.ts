@@ -26,7 +26,7 @@ export async function refuseMissingPictures(tx: Transaction, { picture, body }: 
 
 /** The task "stories.forgetPictures", daily: pictures that no story shows. */
 export function forgetPictures(tx: Transaction, _data: object, { now }: TaskContext) {
-  return sweepUnused(tx, contentTasks.forgetPictures, { folder: "stories", isUnused: notShown, now });
+  return sweepUnused(tx, contentTasks.forgetPictures, { folders: ["stories"], isUnused: notShown, now });
 }
 
 function notShown({ url }: { url: SQL }) {

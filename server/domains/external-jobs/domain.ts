@@ -1,4 +1,5 @@
 import type { Domain } from "#server/domain.ts";
+import { addFileNames } from "#server/domains/files/index.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { fromStart } from "#server/tasks/recurring.ts";
 import { forgetAnswerFile } from "./answer-files.ts";
@@ -9,6 +10,9 @@ import { reactions } from "./reactions.ts";
 import { externalJobTasks } from "./tasks.ts";
 import { tellHidden } from "./tell-hidden.ts";
 import { tellPoster } from "./tell-poster.ts";
+import * as tables from "./tables.ts";
+
+addFileNames(tables.externalJobs.fields);
 
 export const externalJobs: Domain = {
   handlers: { externalJobs: externalJobHandlers },

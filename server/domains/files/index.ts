@@ -1,5 +1,6 @@
 export { idOfFileUrl, publicFileUrl, refuseUnsigned, signedQuery } from "./file-links.ts";
 export { guardFolder, judge as judgeFile } from "./folders.ts";
+export { addFileNames } from "./named-files.ts";
 export { moveFilesIn } from "./move-files.ts";
 export { dropFile, dropFilesIn, sweepUnused } from "./remove-file.ts";
 export {

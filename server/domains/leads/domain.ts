@@ -1,6 +1,6 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
-import { dropFile } from "#server/domains/files/index.ts";
+import { addFileNames, dropFile } from "#server/domains/files/index.ts";
 import { invitationAnswers } from "./answers-by-email.ts";
 import { forgetDue } from "./forget-due.ts";
 import { settleMerge } from "./duplicates/settle-merges.ts";
@@ -10,6 +10,9 @@ import "./recognize-people.ts";
 import { reactions } from "./reactions.ts";
 import { leadTasks } from "./tasks.ts";
 import { warnTeam } from "./warn-team.ts";
+import * as tables from "./tables.ts";
+
+addFileNames(tables.peopleMerges.records, tables.peopleMerges.lost);
 
 export const leads: Domain = {
   handlers: {
