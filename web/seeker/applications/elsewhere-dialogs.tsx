@@ -12,6 +12,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useKeptTyping } from "#web/shared/forms/use-kept-typing.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { useMe } from "#web/shared/session/session.ts";
 import { elsewhere } from "./externals.ts";
 
 export function AddElsewhere() {
@@ -73,7 +74,10 @@ interface ElsewhereDialogProps {
 function ElsewhereDialog({ title, of, send, trigger }: ElsewhereDialogProps) {
   const form = useId();
   const [open, setOpen] = useState(false);
-  const { typed, follow, forget } = useKeptTyping(form);
+  const { typed, follow, keep, forget } = useKeptTyping(form, {
+    userId: useMe().id,
+    name: `elsewhere:${of?.id ?? "new"}`,
+  });
   function show(next: boolean) {
     follow(next);
     setOpen(next);
@@ -99,7 +103,7 @@ function ElsewhereDialog({ title, of, send, trigger }: ElsewhereDialogProps) {
         </Button>
       }
     >
-      <form id={form} onSubmit={onSubmit} noValidate>
+      <form id={form} onSubmit={onSubmit} onChange={keep} noValidate>
         <Stack gap={4}>
           {sentence && !Object.keys(fields).length && <FormError title={sentence} />}
           {!of?.jobId && (

@@ -13,7 +13,9 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
+import { type DraftPlace, keepOnDevice, keptOnDevice } from "#web/api/device-drafts.ts";
 import { senderWithProgress } from "#web/api/sender.ts";
+import { useKeptTyping } from "#web/shared/forms/use-kept-typing.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { comingIn } from "#web/shared/jobs/job-address.ts";
 import { reachedStep } from "#web/shared/visitors/sign-up-tracker.ts";
@@ -24,6 +26,7 @@ import { seenByPoster } from "./application-data.ts";
 import { Answers, type Given, sentAnswers } from "./answers.tsx";
 
 const formId = "guest-apply";
+const nobody = "guest";
 
 interface GuestApplyProps {
   /** Of the posting, not of the live job. */
@@ -37,7 +40,17 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
   const [search] = useSearchParams();
   const here = search.size ? `/apply/${job.id}?${search}` : `/apply/${job.id}`;
   const [resume, setResume] = useState<SentResume | null>(null);
-  const [given, setGiven] = useState<Given>({ answers: {}, fileNames: {} });
+  const {
+    typed: left,
+    follow,
+    keep,
+    forget,
+  } = useKeptTyping(formId, { userId: nobody, name: `apply:${job.id}` });
+  const [given, setGiven, forgetGiven] = useGiven({ userId: nobody, name: `answers:${job.id}` });
+  function show(next: boolean) {
+    follow(next);
+    setOpen(next);
+  }
   const { onSubmit, busy, sentence, fields } = useSubmit(async (typed) => {
     const { fullName = "", email = "", password = "", linkedInUrl = "", location = "" } = typed;
     const { application } = await api.externalJobs.applyNew({
@@ -55,6 +68,8 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
         ...comingIn(search),
       },
     });
+    forget();
+    forgetGiven();
     reachedStep("finished");
     // The whole page anew: this one would show itself to the person who is signed in now, and say that they applied already.
     window.location.assign(`/applications/${application.id}`);
@@ -65,7 +80,7 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
       title={`Apply for ${job.jobTitle}`}
       description={seenByPoster}
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={show}
       trigger={
         <Button tone="fill" size="lg">
           Apply for this job
@@ -77,10 +92,10 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
         </Button>
       }
     >
-      <form id={formId} onSubmit={onSubmit} noValidate method="post">
+      <form id={formId} onSubmit={onSubmit} onChange={keep} noValidate method="post">
         <Stack gap={4}>
           {sentence && <FormError title={sentence} />}
-          <PersonFields fields={fields} />
+          <PersonFields fields={fields} left={left} />
           <GuestResume resume={resume} onResume={setResume} />
           <Answers
             job={job}
@@ -91,7 +106,7 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
             onChange={setGiven}
           />
           <Field label="Why you?" optional error={fields.jobPitch}>
-            <TextArea name="jobPitch" maxLength={8000} />
+            <TextArea name="jobPitch" maxLength={8000} defaultValue={left.jobPitch} />
           </Field>
           <p>
             Sending makes your free account, in which you see where your application stands. Companies can
@@ -102,6 +117,16 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The answers to the job's questions, which stay on this device until they are sent. */
+function useGiven(place: DraftPlace) {
+  const [given, setGiven] = useState(() => keptOnDevice<Given>(place) ?? { answers: {}, fileNames: {} });
+  function give(now: Given) {
+    setGiven(now);
+    keepOnDevice(place, now);
+  }
+  return [given, give, () => keepOnDevice(place, null)] as const;
 }
 
 /** Takes the file of an answer from someone who has no account yet. */
@@ -123,26 +148,49 @@ function addVideo(postingId: string, { file, thumbnail, onProgress }: SentVideo)
   });
 }
 
-function PersonFields({ fields }: { fields: Record<string, string | undefined> }) {
+interface PersonFieldsProps {
+  fields: Record<string, string | undefined>;
+  /** What was typed before and not sent. */
+  left: Record<string, string>;
+}
+function PersonFields({ fields, left }: PersonFieldsProps) {
   return (
     <>
       <Field label="Your name" error={fields.fullName}>
-        <TextInput name="fullName" autoComplete="name" maxLength={200} required />
+        <TextInput
+          name="fullName"
+          autoComplete="name"
+          maxLength={200}
+          required
+          defaultValue={left.fullName}
+        />
       </Field>
       <Field label="Email" error={fields.email}>
-        <TextInput name="email" type="email" autoComplete="email" required />
+        <TextInput name="email" type="email" autoComplete="email" required defaultValue={left.email} />
       </Field>
       <Field label="Password" hint="At least 8 characters" error={fields.password}>
         <PasswordInput name="password" autoComplete="new-password" required />
       </Field>
       <Field label="LinkedIn profile" error={fields.linkedInUrl}>
-        <TextInput name="linkedInUrl" inputMode="url" maxLength={200} required />
+        <TextInput
+          name="linkedInUrl"
+          inputMode="url"
+          maxLength={200}
+          required
+          defaultValue={left.linkedInUrl}
+        />
       </Field>
       <Field label="Where you live" error={fields.location}>
-        <TextInput name="location" autoComplete="address-level2" maxLength={200} required />
+        <TextInput
+          name="location"
+          autoComplete="address-level2"
+          maxLength={200}
+          required
+          defaultValue={left.location}
+        />
       </Field>
       <Field label="Years of experience" optional error={fields.yearsOfExperience}>
-        <TextInput name="yearsOfExperience" maxLength={60} />
+        <TextInput name="yearsOfExperience" maxLength={60} defaultValue={left.yearsOfExperience} />
       </Field>
     </>
   );

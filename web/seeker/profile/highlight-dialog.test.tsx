@@ -5,14 +5,20 @@ import { HighlightDialog } from "./highlight-dialog.tsx";
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 const openDialog = () => fireEvent.click(screen.getByText("Add"));
 const title = () => screen.findByLabelText<HTMLInputElement>("Title");
 
+function showDialog() {
+  const dialog = <HighlightDialog stale={{ queryKey: ["works"] }} trigger={<button>Add</button>} />;
+  show(dialog, [[["me"], { id: "ann" }]]);
+}
+
 test("highlights: what was typed is there again after Escape, until it is saved", async () => {
   answerCalls({ "POST /candidate-works": () => ({}) });
-  show(<HighlightDialog stale={{ queryKey: ["works"] }} trigger={<button>Add</button>} />);
+  showDialog();
   openDialog();
   fireEvent.change(await title(), { target: { value: "A talk" } });
   fireEvent.keyDown(await title(), { key: "Escape" });
@@ -23,4 +29,15 @@ test("highlights: what was typed is there again after Escape, until it is saved"
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   openDialog();
   expect((await title()).value).toBe("");
+});
+
+test("highlights: what was typed is there again after a reload", async () => {
+  answerCalls({});
+  showDialog();
+  openDialog();
+  fireEvent.change(await title(), { target: { value: "A talk" } });
+  cleanup();
+  showDialog();
+  openDialog();
+  expect((await title()).value).toBe("A talk");
 });

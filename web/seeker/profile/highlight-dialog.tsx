@@ -11,6 +11,7 @@ import { api } from "#web/api/client.ts";
 import { useKeptTyping } from "#web/shared/forms/use-kept-typing.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { ImageField } from "#web/shared/profile/image-field.tsx";
+import { useMe } from "#web/shared/session/session.ts";
 
 interface HighlightDialogProps {
   /** What is changed; without it a new highlight is added. */
@@ -20,7 +21,10 @@ interface HighlightDialogProps {
 }
 export function HighlightDialog({ work, stale, trigger }: HighlightDialogProps) {
   const [open, setOpen] = useState(false);
-  const { typed, follow, forget } = useKeptTyping("highlight");
+  const { typed, follow, keep, forget } = useKeptTyping("highlight", {
+    userId: useMe().id,
+    name: `highlight:${work?.id ?? "new"}`,
+  });
   /** Undefined until one is chosen or taken away. */
   const [picked, setPicked] = useState<string | null>();
   const imageURL = picked === undefined ? (work?.imageURL ?? null) : picked;
@@ -56,7 +60,7 @@ export function HighlightDialog({ work, stale, trigger }: HighlightDialogProps) 
         </Button>
       }
     >
-      <form id="highlight" onSubmit={onSubmit} noValidate>
+      <form id="highlight" onSubmit={onSubmit} onChange={keep} noValidate>
         <Stack gap={4}>
           {sentence && Object.keys(fields).length === 0 && <FormError title={sentence} />}
           <Field label="Title" error={fields.title}>
