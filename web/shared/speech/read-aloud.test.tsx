@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { currentToasts } from "#ui/overlays/toast-store.ts";
 import { paragraphsOf } from "./paragraphs-of.ts";
 import { ReadAloud } from "./read-aloud.tsx";
 import { soundPortions } from "./sound-portions.ts";
@@ -78,6 +79,28 @@ test("read aloud: a pause before the first sound is a pause, not a failure", asy
   await screen.findByRole("button", { name: "Pause reading" });
   heard().onended!();
   await screen.findByRole("button", { name: "Read aloud" });
+});
+
+test("read aloud: what can’t be said is skipped, and said to be so only where nothing else is left", async () => {
+  const refusal = { statusCode: 422, message: "Refused", details: { text: "Enter English text" } };
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    const { text } = JSON.parse(body) as { text: string };
+    if (text === "Two.") return new Response(new Blob(["sound"], { type: "audio/mpeg" }));
+    return Response.json({ error: refusal }, { status: 422 });
+  });
+  render(
+    <>
+      <ReadAloud look="icon" paragraphs={() => ["🚀", "Two.", "***"]} />
+      <ReadAloud look="icon" paragraphs={() => ["—"]} />
+    </>,
+  );
+  fireEvent.click(screen.getAllByRole("button", { name: "Read aloud" })[0]!);
+  await screen.findByRole("button", { name: "Pause reading" });
+  heard().onended!();
+  await waitFor(() => expect(screen.getAllByRole("button", { name: "Read aloud" })).toHaveLength(2));
+  expect(currentToasts()).toEqual([]);
+  fireEvent.click(screen.getAllByRole("button", { name: "Read aloud" })[1]!);
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Refused", tone: "error" }]));
 });
 
 test("read aloud: stops when asked to, and when another text begins", async () => {

@@ -1,4 +1,4 @@
-import { soundOf } from "#web/api/client.ts";
+import { fieldsOf, soundOf } from "#web/api/client.ts";
 import { askForQuiet } from "#web/shared/sound/attention.ts";
 import { soundPortions } from "./sound-portions.ts";
 
@@ -21,16 +21,20 @@ class Reader {
     const { signal } = this.gone;
     try {
       this.tell("loading");
-      let next = portions[0] === undefined ? undefined : soundOf(portions[0], signal);
+      let unsaid: unknown;
+      let isHeard = false;
+      let next = portions[0] === undefined ? undefined : soundIn(portions[0], signal);
       for (let at = 0; next; at += 1) {
-        const sound = await next;
+        const { sound, refusal } = await next;
         const text = portions[at + 1];
-        next = text === undefined ? undefined : soundOf(text, signal);
+        next = text === undefined ? undefined : soundIn(text, signal);
         // It is awaited when its turn comes.
         next?.catch(() => {});
-        await this.play(sound);
+        unsaid ??= refusal;
+        isHeard ||= sound !== undefined;
+        if (sound) await this.play(sound);
       }
-      this.stop();
+      this.stop(isHeard ? undefined : unsaid);
     } catch (error) {
       if (!signal.aborted) this.stop(error);
     }
@@ -83,6 +87,20 @@ class Reader {
     } finally {
       URL.revokeObjectURL(address);
     }
+  }
+}
+
+interface Said {
+  sound?: Blob;
+  /** Why these words can’t be said: there are only pictures, lines or letters that the voice doesn’t know. */
+  refusal?: unknown;
+}
+async function soundIn(text: string, signal: AbortSignal): Promise<Said> {
+  try {
+    return { sound: await soundOf(text, signal) };
+  } catch (refusal) {
+    if (!fieldsOf(refusal).text) throw refusal;
+    return { refusal };
   }
 }
 
