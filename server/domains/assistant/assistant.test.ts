@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { anApplication, aHiringTeam } from "#server/testing/applications.ts";
-import { aMemory, anExchange, partsOf } from "#server/testing/assistant.ts";
+import { anExchange, partsOf } from "#server/testing/assistant.ts";
 import { aResume } from "#server/testing/candidates.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { aTextSource } from "#server/testing/knowledge.ts";
@@ -58,23 +58,6 @@ test("assistant: withdraws nothing by itself and proposes the call that does", a
   expect(kept!.parts.find((part) => part.type === "data-proposal")?.data).toMatchObject({ closed: "done" });
 });
 
-test("assistant: remembers what it is asked to, quotes it, and forgets it at once", async () => {
-  const ben = await aCandidate(world);
-  await ask("Remember that I prefer small teams near the harbor", ben);
-  const { memories } = await ben.api.assistant.memories();
-  expect(memories).toMatchObject([{ content: "I prefer small teams near the harbor" }]);
-  const { id } = memories[0]!;
-  const question = "Do I prefer small teams?";
-  expect(await ask(question, ben)).toContain(`/settings#memory-${id} I prefer small teams near the harbor`);
-  const { answer } = await anExchange(ben, "Forget that I prefer small teams");
-  expect(answer.parts.find((part) => part.type === "data-proposal")?.data).toMatchObject({
-    act: "forget",
-    subjectId: id,
-  });
-  await ben.api.assistant.forget({ params: { id } });
-  expect((await ask(question, ben)).join()).not.toContain("harbor");
-});
-
 test("assistant: a question of one call remembers nothing", async () => {
   const ben = await aCandidate(world);
   const job = await aJob(world, { companyId: (await aCompanyAdmin(world)).companyId });
@@ -82,28 +65,6 @@ test("assistant: a question of one call remembers nothing", async () => {
   const { parts } = await ben.api.assistant.answerQuestion({ body: { jobId: job.id, question } });
   expect(partsOf({ parts })[0]).toBe("Nothing is saved here. Ask your coach to remember it.");
   expect((await ben.api.assistant.memories()).memories).toEqual([]);
-});
-
-test("assistant: answered again, it remembers once, and not what was deleted since", async () => {
-  const ben = await aCandidate(world);
-  const { thread } = await anExchange(ben, "Remember that I prefer small teams");
-  const body = { threadId: thread.id, message: "again", retry: true };
-  const again = async () => partsOf((await ben.api.assistant.chatCompletion({ body })).answer);
-  expect((await again())[1]).toContain("I prefer small teams");
-  const { memories } = await ben.api.assistant.memories();
-  expect(memories).toHaveLength(1);
-  await ben.api.assistant.forget({ params: { id: memories[0]!.id } });
-  expect((await again())[0]).toMatch(/^You deleted this/);
-  expect((await ben.api.assistant.memories()).memories).toEqual([]);
-});
-
-test("assistant: while memory is off, nothing is remembered and no memory is in an answer", async () => {
-  const ben = await aCandidate(world);
-  await aMemory(ben, "I prefer quiet offices");
-  await ben.api.assistant.switchMemory({ body: { on: false } });
-  expect((await ask("Do I prefer quiet offices?", ben)).join()).not.toContain("I prefer quiet");
-  expect((await ask("Remember that I like trains", ben))[0]).toContain("Memory is off");
-  expect(await ben.api.assistant.memories()).toMatchObject({ on: false, memories: [{}] });
 });
 
 test("assistant: quotes one’s own resume until it is deleted, and nobody else’s", async () => {

@@ -65,6 +65,21 @@ test("deleted sources: a memory’s quote is gone once it is forgotten", async (
   expect(JSON.stringify(await again())).not.toContain("harbor");
 });
 
+test("deleted sources: words that were taken out of a memory are in no earlier answer", async () => {
+  const ben = await aCandidate(world);
+  const { id } = await aMemory(ben, "I prefer small teams near the harbor. I work nights.");
+  const quoted = await asked(ben, "Do I prefer small teams?");
+  const offered = await asked(ben, "Forget that I prefer small teams");
+  const change = (content: string) => ben.api.assistant.changeMemory({ params: { id }, body: { content } });
+  await change("I prefer small teams near the harbor.");
+  expect(JSON.stringify(await quoted.again())).toContain("harbor");
+  await change("I prefer small teams.");
+  expect(JSON.stringify(await quoted.again())).not.toContain("harbor");
+  const offer = JSON.stringify(await offered.again());
+  expect(offer).not.toContain("harbor");
+  expect(offer).toContain('"closed":"over"');
+});
+
 test("deleted sources: what was said when it was remembered is gone once it is forgotten", async () => {
   const ben = await aCandidate(world);
   const { answer, again } = await asked(ben, "Remember that I prefer small teams near the harbor");

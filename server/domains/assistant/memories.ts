@@ -74,10 +74,16 @@ function memoriesOf(db: Reader, candidateId: string) {
     .orderBy(desc(botMemories.id));
 }
 
-/** Those among these memories that nobody deleted. */
-export async function memoriesLeft(db: Reader, ids: string[]): Promise<string[]> {
-  const rows = await db.select({ id: botMemories.id }).from(botMemories).where(inArray(botMemories.id, ids));
-  return rows.map(({ id }) => id);
+/** What those among these memories say now that nobody deleted. */
+export async function memoriesLeft(db: Reader, ids: string[]): Promise<Map<string, string>> {
+  const { id, content } = botMemories;
+  const rows = await db.select({ id, content }).from(botMemories).where(inArray(id, ids));
+  return new Map(rows.map((row) => [row.id, row.content]));
+}
+
+/** What is to be confirmed before a memory is forgotten. */
+export function forgetLabel(content: string) {
+  return `Forget “${content}”`;
 }
 
 function isMine(candidateId: string, id: string) {

@@ -62,7 +62,7 @@ function Memory({ memory: { id, content } }: { memory: BotMemory }) {
     call: () => api.assistant.changeMemory({ params: { id }, body: { content: typed } }),
     success: "Memory saved",
     toastKey: "memory",
-    stale: [botMemory],
+    stale: [botMemory, allMessages],
   });
   const remove = useChange({
     call: () => api.assistant.forget({ params: { id } }),

@@ -8,7 +8,7 @@ afterEach(cleanup);
 test("assistant: a quote whose source was deleted says so, on the screen, in the clipboard and aloud", () => {
   const gone = { documentId: "d", kind: "knowledge", text: "", title: "", href: "", deleted: true } as const;
   const parts: MessagePart[] = [{ type: "data-quote", data: gone }];
-  const words = "The source of this quote was deleted.";
+  const words = "The source of this quote was deleted or changed.";
   render(<MessageParts parts={parts} />);
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByRole("link")).toBeNull();

@@ -33,7 +33,7 @@ function Part({ part }: { part: MessagePart }) {
   }
 }
 
-const deletedSource = "The source of this quote was deleted.";
+const deletedSource = "The source of this quote was deleted or changed.";
 
 /** In a tab of its own, so that the conversation stays. */
 function Cited({ quote }: { quote: KeptQuote }) {

@@ -2,8 +2,8 @@ import { type MessagePart, mostMemory } from "#contract/assistant-shapes.ts";
 import type { CandidateContext } from "#server/context.ts";
 import { findAbout } from "#server/quoting/find-quotes.ts";
 import { prepare } from "#server/quoting/prepare.ts";
-import { asDocuments, memoryDocuments } from "../documents/own-documents.ts";
-import { listMemories, remember } from "../memories.ts";
+import { asDocuments } from "../documents/own-documents.ts";
+import { forgetLabel, listMemories, remember } from "../memories.ts";
 import { linkPart, quotePart, textPart } from "./parts.ts";
 
 const toCoach = linkPart("Coach", "/coach");
@@ -33,22 +33,29 @@ export async function answerRemember(
 }
 
 export async function answerMemories(context: CandidateContext): Promise<MessagePart[]> {
-  const documents = await memoryDocuments(context);
-  if (documents.length === 0)
+  const { on, memories } = await listMemories(context);
+  if (!on)
+    return [
+      textPart(
+        "Memory is off, so I use nothing you saved and save nothing new. You can turn it on in Settings.",
+      ),
+      settings,
+    ];
+  if (memories.length === 0)
     return [textPart("I remember nothing. Tell me “Remember that …” and I’ll keep it."), settings];
   return [
     textPart("You asked me to remember:"),
-    ...prepare(documents).map(({ quote }) => quotePart(quote)),
+    ...prepare(asDocuments(memories)).map(({ quote }) => quotePart(quote)),
     settings,
   ];
 }
 
-/** Proposes the memories that a text is about; the person confirms which one goes. */
+/** Proposes the memories that a text is about, also while memory is off; the person confirms which one goes. */
 export async function proposeForgetting(context: CandidateContext, about: string): Promise<MessagePart[]> {
-  const documents = await memoryDocuments(context);
-  const { quotes } = await findAbout(about, prepare(documents));
+  const { memories } = await listMemories(context);
+  const { quotes } = await findAbout(about, prepare(asDocuments(memories)));
   if (quotes.length === 0) return [textPart("I don’t remember anything like that."), settings];
-  const contents = new Map(documents.map(({ id, passages }) => [id, passages[0]!.text]));
+  const contents = new Map(memories.map(({ id, content }) => [id, content]));
   return [
     textPart("Should I forget this?"),
     ...[...new Set(quotes.map(({ documentId }) => documentId))].map((id): MessagePart => ({
@@ -56,7 +63,7 @@ export async function proposeForgetting(context: CandidateContext, about: string
       data: {
         act: "forget",
         subjectId: id,
-        label: `Forget “${contents.get(id)!}”`,
+        label: forgetLabel(contents.get(id)!),
         effect: "It’s deleted and used in no answer.",
       },
     })),
