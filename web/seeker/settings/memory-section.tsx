@@ -9,7 +9,7 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
-import { useChange } from "#web/api/use-change.ts";
+import { useChange, useChanges } from "#web/api/use-change.ts";
 import { allMessages, botMemory } from "#web/shared/assistant/assistant-queries.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import styles from "./memory-section.module.css";
@@ -28,6 +28,15 @@ export function MemorySection() {
     toastKey: "memory",
     stale: [botMemory],
   });
+  const change = useChanges({ stale: [botMemory, allMessages] });
+  function remove({ id, content }: BotMemory) {
+    const again = () => api.assistant.remember({ body: { content } });
+    void change({
+      call: () => api.assistant.forget({ params: { id } }),
+      success: () => ({ text: "Memory deleted", undo: () => void change({ call: again }) }),
+      about: id,
+    });
+  }
   return (
     <Section
       anchor="memory"
@@ -46,7 +55,7 @@ export function MemorySection() {
               onChange={(next) => turn.mutate(next)}
             />
             {memories.map((each) => (
-              <Memory key={each.id} memory={each} />
+              <Memory key={each.id} memory={each} onRemove={() => remove(each)} />
             ))}
             <AddMemory />
           </Stack>
@@ -56,17 +65,15 @@ export function MemorySection() {
   );
 }
 
-function Memory({ memory: { id, content } }: { memory: BotMemory }) {
+interface MemoryProps {
+  memory: BotMemory;
+  onRemove: () => void;
+}
+function Memory({ memory: { id, content }, onRemove }: MemoryProps) {
   const [typed, setTyped] = useState(content);
   const save = useChange({
     call: () => api.assistant.changeMemory({ params: { id }, body: { content: typed } }),
     success: "Memory saved",
-    toastKey: "memory",
-    stale: [botMemory, allMessages],
-  });
-  const remove = useChange({
-    call: () => api.assistant.forget({ params: { id } }),
-    success: "Memory deleted",
     toastKey: "memory",
     stale: [botMemory, allMessages],
   });
@@ -80,12 +87,7 @@ function Memory({ memory: { id, content } }: { memory: BotMemory }) {
           Save
         </Button>
       )}
-      <Button
-        tone="bare"
-        busy={remove.isPending}
-        aria-label={`Delete: ${content}`}
-        onClick={() => remove.mutate()}
-      >
+      <Button tone="bare" aria-label={`Delete: ${content}`} onClick={onRemove}>
         Delete
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AssistantMessage, ListedThread } from "#contract/assistant-shapes.ts";
+import { currentToasts, undoWindowMs } from "#ui/overlays/toast-store.ts";
 import { answerCalls, answerInEvents, heldAnswer, showScreen } from "#web/testing/calls.tsx";
 import { messagesOf, threadsOf } from "./assistant-queries.ts";
 import { AssistantScreen } from "./assistant-screen.tsx";
@@ -173,4 +174,22 @@ test("assistant: a question that wasn’t asked is there when one comes back to 
   expect(box().value).toBe("How do I");
   await act(() => router.navigate("/coach?thread=t2"));
   expect(box().value).toBe("");
+});
+
+test("assistant: a conversation is deleted once its deletion can no longer be undone", async () => {
+  const sent = answerCalls({
+    "GET /bot-threads": () => [],
+    "DELETE /bot-threads/t2": () => ({ success: true }),
+  });
+  open();
+  vi.useFakeTimers();
+  const remove = () => fireEvent.click(screen.getByRole("button", { name: "Delete Remote jobs" }));
+  remove();
+  expect(screen.queryByText("Remote jobs")).toBeNull();
+  act(() => currentToasts()[0]!.undo!());
+  await act(() => vi.advanceTimersByTimeAsync(undoWindowMs));
+  expect(sent).toEqual([]);
+  remove();
+  await act(() => vi.advanceTimersByTimeAsync(undoWindowMs));
+  expect(sent).toMatchObject([{ call: "DELETE /bot-threads/t2" }]);
 });

@@ -6,8 +6,8 @@ import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { api } from "#web/api/client.ts";
-import { useChange } from "#web/api/use-change.ts";
 import { dayWords } from "#web/shared/chat/chat-time.ts";
+import { useHeldDecisions } from "#web/shared/queue/use-held-decisions.ts";
 import { type AskingSide, threadsOf } from "./assistant-queries.ts";
 import styles from "./threads.module.css";
 
@@ -22,14 +22,19 @@ interface ThreadListProps {
 /** Conversations under Today, Yesterday, then their date. */
 export function ThreadList({ side, href, threads, openId }: ThreadListProps) {
   const navigate = useNavigate();
-  const remove = useChange({
-    call: (id: string) => api.assistant.removeThread({ params: { id } }),
-    // The address of a conversation that is gone opens nothing.
-    done: (_, id) => id === openId && navigate(href, { replace: true }),
-    success: "Conversation deleted",
+  const { decide, waiting } = useHeldDecisions<ListedThread>({
+    call: ({ id }) => api.assistant.removeThread({ params: { id } }),
+    about: ({ id }) => id,
+    words: () => "Conversation deleted",
     stale: [threadsOf(side)],
   });
-  if (threads.length === 0)
+  function remove(thread: ListedThread) {
+    decide(thread);
+    // The address of a conversation that is gone opens nothing.
+    if (thread.id === openId) void navigate(href, { replace: true });
+  }
+  const shown = waiting(threads);
+  if (shown.length === 0)
     return (
       <EmptyState
         size="sm"
@@ -43,24 +48,24 @@ export function ThreadList({ side, href, threads, openId }: ThreadListProps) {
         What you ask appears here.
       </EmptyState>
     );
-  const days = Map.groupBy(threads, ({ changedAt }) => dayWords(new Date(changedAt)));
+  const days = Map.groupBy(shown, ({ changedAt }) => dayWords(new Date(changedAt)));
   return [...days].map(([day, ofDay]) => (
     <section key={day} className={styles.day}>
       <h2>{day}</h2>
       <List label={day}>
-        {ofDay.map(({ id, title, jobId, jobTitle }) => (
+        {ofDay.map((thread) => (
           <ListRow
-            key={id}
-            href={`${href}?${new URLSearchParams({ ...(jobId && { job: jobId }), thread: id })}`}
-            current={id === openId}
-            title={title}
-            text={jobTitle}
+            key={thread.id}
+            href={addressOf(href, thread)}
+            current={thread.id === openId}
+            title={thread.title}
+            text={thread.jobTitle}
             end={
               <IconButton
                 size="sm"
                 icon={Trash2}
-                label={`Delete ${title}`}
-                onClick={() => remove.mutate(id)}
+                label={`Delete ${thread.title}`}
+                onClick={() => remove(thread)}
               />
             }
           />
@@ -68,4 +73,8 @@ export function ThreadList({ side, href, threads, openId }: ThreadListProps) {
       </List>
     </section>
   ));
+}
+
+function addressOf(href: string, { id, jobId }: ListedThread) {
+  return `${href}?${new URLSearchParams({ ...(jobId && { job: jobId }), thread: id })}`;
 }

@@ -19,7 +19,7 @@ interface Deciding<Input> {
 }
 
 /**
- * Decisions that the server would tell people of at once: each is kept back for as long as it can be undone, and is sent
+ * Decisions that the server would tell people of at once, or couldn’t take back: each is kept back for as long as it can be undone, and is sent
  * when that is over, with the next decision, or when the screen is left. Where the server refuses, the row is put back.
  */
 export function useHeldDecisions<Input>({ call, about, words, stale, otherwise }: Deciding<Input>) {
