@@ -5,6 +5,11 @@ import { readPay } from "#server/domains/search/index.ts";
 const named = new RegExp(`(?<![a-z])(?:${currencyPattern}|dollars?|pounds?)(?![a-z])`, "giu");
 const spoken: Record<string, string> = { dollar: "USD", pound: "GBP" };
 const bound = /\b(?:above|over|at least|more than|min(?:imum)?|from)\b/i;
+/** Words that only lead to the amount: "that pay", "with a salary of". */
+const leading = new RegExp(
+  `\\b(?:(?:that|which) (?:pays?|offers?)|paying|with (?:an? )?(?:pay|salary|salaries)(?: of)?)\\s+(?=${bound.source})`,
+  "gi",
+);
 
 export interface AskedPay {
   /** The question without its pay. */
@@ -19,7 +24,8 @@ export function readAskedPay(about: string, ownCurrency: string): AskedPay | nul
   if (!bound.test(about)) return null;
   const marks = about.match(named) ?? [];
   let min: number | null = null;
-  const rest = readPay(about.replace(/\bmore than\b/gi, "over"), ({ least }) => (min = least));
+  const plain = about.replace(leading, "").replace(/\bmore than\b/gi, "over");
+  const rest = readPay(plain, ({ least }) => (min = least));
   if (min === null) return null;
   const [currency = ownCurrency] = marks.map(codeOf).filter((code) => code !== null);
   return { words: rest.replace(named, " ").replaceAll(/\s+/g, " ").trim(), min, currency };

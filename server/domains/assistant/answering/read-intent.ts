@@ -3,6 +3,10 @@ export type Intent =
   | { kind: "status" | "pay" | "fit" | "met" | "gaps" | "next" | "memories" | "best"; about: string }
   | { kind: "withdraw" | "forget" | "remember" | "jobs"; about: string };
 
+const searching =
+  /^(?:please\s+)?(?:show(?: me)?|find(?: me)?|search(?: for)?|look for|list|are there(?: any)?|any|i(?:['’]m| am) looking for|i want)\s+/
+    .source;
+
 const intents: readonly [Intent["kind"], RegExp][] = [
   ["remember", /^(?:please\s+)?(?:remember|keep in mind|note)(?:\s+that|:)?\s+(?<about>.{3,})$/is],
   ["forget", /^(?:please\s+)?forget(?:\s+(?:that|about|what i said about))?\s+(?<about>.{2,})$/is],
@@ -17,6 +21,14 @@ const intents: readonly [Intent["kind"], RegExp][] = [
   [
     "status",
     /(?<about>\b(?:status|state|news|update)s?\b.*\b(?:applications?|applied)\b.*)|(?<about2>\bwhere (?:do|does|is|are|stand)\b.*\bapplications?\b.*|\bhow many (?:applications|jobs) (?:have|did) i (?:sent|send|made|make|applied|apply)\b.*)|\b(?:which|what) (?:jobs|roles|positions) (?:did i apply|have i applied)\b.*|\b(?:(?:have i|did i) (?:heard|hear)|when(?:['’]s| is| are) my (?:next )?interviews?)\b(?<about3>.*)/is,
+  ],
+  // What jobs should pay, not what one does.
+  [
+    "jobs",
+    new RegExp(
+      `${searching}(?!.*\\b(?:what|how much)\\b)(?<about>.*\\b(?:jobs|roles|positions)\\b.*\\b(?:pay|pays|paying|salary|salaries)\\b.*)$`,
+      "is",
+    ),
   ],
   [
     "pay",
@@ -38,7 +50,10 @@ const intents: readonly [Intent["kind"], RegExp][] = [
   ["next", /\bwhat(?:['’]s| is| should i do| do i do| can i do)\s+(?:my )?next\b|\bnext steps?\b/i],
   [
     "jobs",
-    /^(?:please\s+)?(?:show(?: me)?|find(?: me)?|search(?: for)?|look for|list|are there(?: any)?|any|i(?:['’]m| am) looking for|i want)\s+(?<about>.*\b(?:jobs?|roles?|positions?|work(?! (?:hours|schedules?|weeks?|permits?|culture|environment)\b))\b.*)$/is,
+    new RegExp(
+      `${searching}(?<about>.*\\b(?:jobs?|roles?|positions?|work(?! (?:hours|schedules?|weeks?|permits?|culture|environment)\\b))\\b.*)$`,
+      "is",
+    ),
   ],
 ];
 
