@@ -14,6 +14,7 @@ interface Asking<Result> {
 }
 /** Has the browser ask for a passkey, and hands its answer over. */
 async function askDevice<Result>({ ask, hand }: Asking<Result>) {
+  refuseWithoutName();
   const { startAuthentication } = await import("@simplewebauthn/browser");
   const optionsJSON = (await ask()).options as PublicKeyCredentialRequestOptionsJSON;
   return hand((await startAuthentication({ optionsJSON }).catch(refuseAsSaid)) as unknown as Answer);
@@ -21,6 +22,7 @@ async function askDevice<Result>({ ask, hand }: Asking<Result>) {
 
 /** Has this device, or one beside it, make a passkey. */
 async function askForNewKey<Result>({ ask, hand }: Asking<Result>) {
+  refuseWithoutName();
   const { startRegistration } = await import("@simplewebauthn/browser");
   const optionsJSON = (await ask()).options as PublicKeyCredentialCreationOptionsJSON;
   return hand((await startRegistration({ optionsJSON }).catch(refuseAsSaid)) as unknown as Answer);
@@ -52,6 +54,18 @@ export function addAdminPasskey(code: string, name: string) {
   });
 }
 
+/** A passkey belongs to a name: at an address of numbers no browser makes or uses one. */
+function refuseWithoutName() {
+  const { hostname, port } = window.location;
+  if (!/^\[|^[\d.]+$/.test(hostname)) return;
+  const isHere = hostname.startsWith("127.") || hostname === "[::1]";
+  const name = isHere ? `http://localhost${port && `:${port}`}` : "this site by its name";
+  throw refused(
+    "PASSKEY_NEEDS_NAME",
+    `Passkeys don’t work at ${hostname}. Open ${name} instead, and try there.`,
+  );
+}
+
 /** What browsers say is for developers; nearly always the person closed the window, or there is no passkey. */
 function refuseAsSaid(error: unknown): never {
   const name = error instanceof Error ? error.name : "";
@@ -59,5 +73,9 @@ function refuseAsSaid(error: unknown): never {
     name === "InvalidStateError"
       ? "This device already has a passkey for your account."
       : "No passkey was used. Try again, or choose another way.";
-  throw new CallRefused({ statusCode: 422, name: "Refused", code: "PASSKEY_UNANSWERED", message });
+  throw refused("PASSKEY_UNANSWERED", message);
+}
+
+function refused(code: string, message: string) {
+  return new CallRefused({ statusCode: 422, name: "Refused", code, message });
 }
