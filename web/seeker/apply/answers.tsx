@@ -5,9 +5,9 @@ import type { Job } from "#contract/job-shapes.ts";
 import { answersSortNotice } from "#shared/jobs/questions.ts";
 import { senderWithProgress } from "#web/api/sender.ts";
 import type { VideoWays } from "#web/shared/videos/send-video.ts";
+import { VideoById } from "#web/shared/videos/video-by-id.tsx";
 import { AnswerField, type UploadAnswer } from "./answer-field.tsx";
 import type { Draft } from "./application-data.ts";
-import { VideoAnswer } from "./video-answer.tsx";
 import styles from "./apply.module.css";
 
 export type Given = Pick<Draft, "answers" | "fileNames" | "captions">;
@@ -32,9 +32,10 @@ export function Answers({ job, fields, upload, videoWays, findLines, onChange, .
         const value = answers[id] ?? "";
         if (question.kind === "video")
           return (
-            <VideoAnswer
+            <VideoById
               key={id}
-              question={question}
+              label={question.question}
+              optional={!question.required}
               value={value}
               captions={captions[id] ?? ""}
               error={fields[`answers.${id}`]}

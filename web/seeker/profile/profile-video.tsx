@@ -1,6 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import type { StoredVideo, Video } from "#contract/videos.ts";
+import type { Video } from "#contract/videos.ts";
 import { mistakeInCaptions } from "#shared/videos/captions.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Row } from "#ui/layout/row.tsx";
@@ -8,8 +7,9 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { useKeptForm, useKeptOpen } from "#web/shared/editor/use-kept-form.ts";
 import { ownVideoWays, videoHint } from "#web/shared/videos/send-video.ts";
-import { VideoField } from "#web/shared/videos/video-field.tsx";
+import { VideoById } from "#web/shared/videos/video-by-id.tsx";
 import { VideoPlayer } from "#web/shared/videos/video-player.tsx";
 import styles from "./profile-page.module.css";
 
@@ -19,10 +19,12 @@ const videoOf = (id: string) =>
     queryFn: () => api.candidates.profileVideo({ params: { id } }),
   });
 
+const kept = "profile-video";
+
 /** The introduction in person: watched here, recorded, captioned and removed. */
 export function ProfileVideo({ candidateId }: { candidateId: string }) {
   const found = useQuery(videoOf(candidateId));
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useKeptOpen(kept);
   const video = found.data ?? null;
   return (
     <Section
@@ -38,7 +40,7 @@ export function ProfileVideo({ candidateId }: { candidateId: string }) {
         )
       }
     >
-      {editing ? (
+      {editing && found.isSuccess ? (
         <EditVideo candidateId={candidateId} before={video} onDone={() => setEditing(false)} />
       ) : video ? (
         <VideoPlayer video={video} label="Your introduction" />
@@ -56,48 +58,50 @@ interface EditVideoProps {
 }
 function EditVideo({ candidateId: id, before, onDone }: EditVideoProps) {
   const cache = useQueryClient();
-  const [video, setVideo] = useState<StoredVideo | null>(before);
-  const [captions, setCaptions] = useState(before?.captions ?? "");
+  const { draft, set, giveUp } = useKeptForm(kept, before, (video) => ({
+    videoId: video?.id ?? "",
+    captions: video?.captions ?? "",
+  }));
+  const { videoId, captions } = draft;
   const save = useChange({
     call: async (): Promise<Video | null> => {
-      if (video)
-        return api.candidates.setProfileVideo({ params: { id }, body: { videoId: video.id, captions } });
+      if (videoId) return api.candidates.setProfileVideo({ params: { id }, body: draft });
       await api.candidates.removeProfileVideo({ params: { id } });
       return null;
     },
     success: (saved) => (saved ? "Introduction video saved" : "Introduction video removed"),
     done: (saved) => {
       cache.setQueryData(videoOf(id).queryKey, saved);
-      onDone();
+      leave();
     },
     stale: [videoOf(id)],
   });
+  function leave() {
+    giveUp();
+    onDone();
+  }
   // The one that is shown stays until it is saved that it goes.
-  const discard = async (videoId: string) =>
-    videoId === before?.id ? undefined : ownVideoWays.discard?.(videoId);
+  const discard = async (removed: string) =>
+    removed === before?.id ? undefined : ownVideoWays.discard?.(removed);
   return (
     <Stack gap={4}>
-      <VideoField
+      <VideoById
         label="Your introduction"
-        value={video}
+        value={videoId}
         captions={captions}
         ways={{ ...ownVideoWays, discard }}
-        onVideo={(chosen) => {
-          setVideo(chosen);
-          setCaptions("");
-        }}
-        onCaptions={setCaptions}
+        onChange={(chosen, said) => set({ videoId: chosen, captions: said })}
       />
       <Row>
         <Button
           tone="fill"
           busy={save.isPending}
-          disabled={(!video && !before) || mistakeInCaptions(captions) !== null}
+          disabled={(!videoId && !before) || mistakeInCaptions(captions) !== null}
           onClick={() => save.mutate()}
         >
           Save
         </Button>
-        <Button tone="bare" onClick={onDone}>
+        <Button tone="bare" onClick={leave}>
           Cancel
         </Button>
       </Row>

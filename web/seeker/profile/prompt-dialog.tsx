@@ -11,10 +11,15 @@ import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
+import { keepOnDevice, keptOnDevice } from "#web/api/device-drafts.ts";
+import { changesBetween } from "#web/shared/editor/changes.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { useMe } from "#web/shared/session/session.ts";
 import { ResumeLines, withLine } from "../shared/resume-lines.tsx";
 
 const ownQuestion = "A question of my own";
+
+type Answered = Pick<CandidatePrompt, "prompt" | "answer" | "completed">;
 
 interface PromptDialogProps {
   /** What is changed; without it a new answer is added. */
@@ -26,33 +31,24 @@ interface PromptDialogProps {
 }
 export function PromptDialog({ existing, taken, stale, trigger }: PromptDialogProps) {
   const [open, setOpen] = useState(false);
-  const [begun, setBegun] = useState(false);
-  const [prompt, setPrompt] = useState("");
-  const [answer, setAnswer] = useState("");
-  const [completed, setCompleted] = useState(true);
   const free: string[] = profilePrompts.filter((each) => !taken.includes(each));
+  const before = answeredIn(existing ?? { prompt: free[0] ?? "", answer: "", completed: true });
+  const { draft, set, begin, forget } = useKeptAnswer(`prompt:${existing?.id ?? "new"}`, before, taken);
+  const { prompt, answer, completed } = draft;
   const own = !free.includes(prompt);
   const { onSubmit, busy, sentence, fields } = useSubmit(
-    () => {
-      const body = { prompt, answer, completed };
-      return existing
-        ? api.candidates.changePrompt({ params: { id: existing.id }, body })
-        : api.candidates.addPrompt({ body });
-    },
+    () =>
+      existing
+        ? api.candidates.changePrompt({ params: { id: existing.id }, body: draft })
+        : api.candidates.addPrompt({ body: draft }),
     { done: close, success: "Answer saved", stale: [stale] },
   );
   function close() {
     setOpen(false);
-    setBegun(false);
+    forget();
   }
-  /** What was typed stays as long as the page is open, until it is saved. */
   function show(next: boolean) {
-    if (next && !begun) {
-      setPrompt(existing?.prompt ?? free[0] ?? "");
-      setAnswer(existing?.answer ?? "");
-      setCompleted(existing?.completed ?? true);
-    }
-    setBegun(next || answer !== (existing?.answer ?? ""));
+    if (next) begin();
     setOpen(next);
   }
   return (
@@ -74,12 +70,16 @@ export function PromptDialog({ existing, taken, stale, trigger }: PromptDialogPr
             <NativeSelect
               options={[...free, ownQuestion].map((each) => ({ value: each, label: each }))}
               value={own ? ownQuestion : prompt}
-              onChange={({ target }) => setPrompt(target.value === ownQuestion ? "" : target.value)}
+              onChange={({ target }) => set({ prompt: target.value === ownQuestion ? "" : target.value })}
             />
           </Field>
           {own && (
             <Field label="Your question" error={fields.prompt}>
-              <TextInput maxLength={200} value={prompt} onChange={({ target }) => setPrompt(target.value)} />
+              <TextInput
+                maxLength={200}
+                value={prompt}
+                onChange={({ target }) => set({ prompt: target.value })}
+              />
             </Field>
           )}
           <Field label="Your answer" error={fields.answer}>
@@ -88,7 +88,7 @@ export function PromptDialog({ existing, taken, stale, trigger }: PromptDialogPr
               rows={5}
               maxLength={2000}
               value={answer}
-              onChange={({ target }) => setAnswer(target.value)}
+              onChange={({ target }) => set({ answer: target.value })}
             />
           </Field>
           {prompt.trim().length > 2 && (
@@ -96,17 +96,41 @@ export function PromptDialog({ existing, taken, stale, trigger }: PromptDialogPr
               key={prompt}
               question={prompt}
               find={() => api.assistant.prompt({ query: { prompt } })}
-              onUse={(line) => setAnswer((written) => withLine(written, line))}
+              onUse={(line) => set({ answer: withLine(answer, line) })}
             />
           )}
           <Switch
             label="Show on my profile"
             hint="Off keeps it as a draft that only you see"
             checked={completed}
-            onChange={setCompleted}
+            onChange={(shown) => set({ completed: shown })}
           />
         </Stack>
       </form>
     </Dialog>
   );
+}
+
+/** What is changed stays on this device until it is saved, with its question: one that was answered meanwhile is to be chosen anew. */
+function useKeptAnswer(name: string, before: Answered, taken: readonly string[]) {
+  const place = { userId: useMe().id, name };
+  const [draft, setDraft] = useState(before);
+  return {
+    draft,
+    set(part: Partial<Answered>) {
+      const now = { ...draft, ...part };
+      const changed = changesBetween(before, now);
+      setDraft(now);
+      keepOnDevice(place, Object.keys(changed).length > 0 ? { ...changed, prompt: now.prompt } : null);
+    },
+    begin() {
+      const now = { ...before, ...keptOnDevice<Partial<Answered>>(place) };
+      setDraft({ ...now, prompt: taken.includes(now.prompt) ? "" : now.prompt });
+    },
+    forget: () => keepOnDevice(place, null),
+  };
+}
+
+function answeredIn({ prompt, answer, completed }: Answered): Answered {
+  return { prompt, answer, completed };
 }

@@ -6,9 +6,14 @@ import { PromptsSection } from "./prompts-section.tsx";
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   dismissToast();
   vi.unstubAllGlobals();
 });
+
+function showSection() {
+  showScreen(<PromptsSection />, { path: "/profile", at: "/profile", known: [[["me"], { id: "ann" }]] });
+}
 
 test("prompts: a question of one’s own is answered, and a draft is said to be one", async () => {
   const draft = { id: "0", prompt: "Why?", answer: "", completed: false };
@@ -21,7 +26,7 @@ test("prompts: a question of one’s own is answered, and a draft is said to be 
       return row;
     },
   });
-  showScreen(<PromptsSection />, { path: "/profile", at: "/profile", known: [] });
+  showSection();
   fireEvent.click(await screen.findByRole("button", { name: "Answer a prompt" }));
   fireEvent.change(await screen.findByRole("combobox", { name: "Question" }), {
     target: { value: "A question of my own" },
@@ -34,4 +39,29 @@ test("prompts: a question of one’s own is answered, and a draft is said to be 
   expect(await screen.findByText("They hold.", { selector: "p" })).toBeTruthy();
   expect(screen.getAllByText("Draft, only you see it")).toHaveLength(1);
   expect(sent[0]!.body).toEqual({ prompt: "Why bridges?", answer: "They hold.", completed: true });
+});
+
+test("prompts: an answer is there again after a reload, and its question is asked for where it was answered meanwhile", async () => {
+  const kept: object[] = [];
+  answerCalls({ "GET /candidate-prompts": () => kept });
+  const openDialog = async () =>
+    fireEvent.click(await screen.findByRole("button", { name: "Answer a prompt" }));
+  const answer = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Your answer" });
+  const question = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Question" });
+  showSection();
+  await openDialog();
+  fireEvent.change(await answer(), { target: { value: "They hold." } });
+  const asked = question().value;
+  cleanup();
+  showSection();
+  await openDialog();
+  expect((await answer()).value).toBe("They hold.");
+  expect(question().value).toBe(asked);
+  cleanup();
+  kept.push({ id: "1", prompt: asked, answer: "Elsewhere", completed: true });
+  showSection();
+  await screen.findByText("Elsewhere");
+  await openDialog();
+  expect((await answer()).value).toBe("They hold.");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Your question" }).value).toBe("");
 });

@@ -5,6 +5,7 @@ import { JobQuestions } from "./job-questions.tsx";
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -32,6 +33,7 @@ function open(
   showScreen(<JobQuestions job={job} visitor={visitor} found={found} />, {
     path: "/jobs/j1",
     at: "/jobs/j1",
+    known: [[["me"], { id: "ann" }]],
   });
   return sent;
 }
@@ -44,6 +46,16 @@ test("job questions: visitors read answers and are led to sign in; where nobody 
   cleanup();
   open("nobody", { questions: [], canAsk: false });
   expect(screen.queryByRole("heading")).toBeNull();
+});
+
+test("job questions: what is typed is there again after a reload", async () => {
+  const found = { questions: [], canAsk: true };
+  open("candidate", found);
+  const field = screen.getByLabelText("Your question to them");
+  fireEvent.change(field, { target: { value: "Is there a canteen?" } });
+  cleanup();
+  open("candidate", found);
+  expect(await screen.findByDisplayValue("Is there a canteen?")).toBeTruthy();
 });
 
 test("job questions: what was refused stays in the field, with the reason beside it", async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { AnsweredQuestion, Question } from "#contract/questions.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -9,8 +9,10 @@ import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { keepOnDevice, keptOnDevice } from "#web/api/device-drafts.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { questionsAsked, staleQuestions } from "#web/shared/jobs/questions.ts";
+import { me } from "#web/shared/session/session.ts";
 import type { Visitor } from "#web/shared/session/visitor.tsx";
 import styles from "./job.module.css";
 
@@ -129,7 +131,7 @@ function Unanswered({ question: { id, text, state }, canAsk }: { question: Quest
 }
 
 function AskForm({ jobId }: { jobId: string }) {
-  const [text, setText] = useState("");
+  const [text, setText] = useKeptQuestion(jobId);
   const asking = useChange({
     call: () => api.questions.ask({ body: { jobId, text } }),
     done: () => setText(""),
@@ -151,4 +153,21 @@ function AskForm({ jobId }: { jobId: string }) {
       </div>
     </Stack>
   );
+}
+
+/** What is typed stays on this device until it is sent. It is read once the page stands: the server has drawn it without. */
+function useKeptQuestion(jobId: string) {
+  const { data: account } = useQuery(me);
+  const userId = account?.id;
+  const name = `question-to-employees:${jobId}`;
+  const [text, setText] = useState("");
+  useEffect(() => {
+    const kept = userId && keptOnDevice<string>({ userId, name });
+    if (kept) setText((typed) => typed || kept);
+  }, [userId, name]);
+  function type(now: string) {
+    setText(now);
+    if (userId) keepOnDevice({ userId, name }, now || null);
+  }
+  return [text, type] as const;
 }
