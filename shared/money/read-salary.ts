@@ -1,39 +1,22 @@
-import { currencyCode, currencyPattern } from "./currencies.ts";
+import { currencyCode, currencyPattern, payTens } from "./currencies.ts";
+import { periodAround, periodBetween } from "./pay-periods.ts";
 import { salaryInUnits, type PayPeriod, type Salary } from "./salary.ts";
 
 const number = String.raw`\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
 const amount = (name: string) =>
   String.raw`(?<${name}Before>${currencyPattern})?\s?(?<${name}>${number})\s?(?<${name}Unit>k\b|lpa\b|lakhs?\b)?\s?(?<${name}After>${currencyPattern})?`;
-const spacer = String.raw`(?:\s?(?:per hour|an hour|\/ ?hr|\/ ?hour|per year|\/ ?yr|\/ ?year|annually))?\s?(?:-|to|and|bis)\s?`;
+/** Not the end of a range: "$500 a 5-day week", "1.400 € en 14 pagas". */
+const noCount = String.raw`(?!\s*\d+[ªa]?[- ]?(?:hours?|h|days?|weeks?|months?|stunden|wochen|mal|fois|mois|pagas?|mensualidades|meses|mensilità|mesi|x)(?![\p{L}\d]))`;
+const spacer = String.raw`${periodBetween}?\s?(?:-|to|and|bis|und|à|et|jusqu['’]à|a|al|y|hasta|e|até|tot|tot en met|en|till|til|do|fino a)${noCount}\s?`;
+const from = String.raw`from |starting at |at least |ab |mindestens |à partir de |dès |desde |a partir (?:de |da )|vanaf |från |od `;
+const until = String.raw`up to |bis zu |bis |jusqu['’]à |hasta |até |fino a |tot |upp till |max(?:imum|imal)?\.? `;
 const salaries = new RegExp(
-  String.raw`(?<![\w.,])(?!40[13]\s?\(?[kb]\b)(?<from>from |starting at |ab |at least )?(?<until>up to |bis zu |max\.? )?${amount("low")}(?:${spacer}${amount("high")})?(?<plus>\+)?`,
-  "gi",
+  String.raw`(?<![\w.,])(?!40[13]\s?\(?[kb]\b)(?<from>${from})?(?<until>${until})?${amount("low")}(?:${spacer}${amount("high")})?(?<plus>\+)?`,
+  "giu",
 );
 
-const periods: ReadonlyArray<[PayPeriod, RegExp]> = [
-  [
-    "hour",
-    /^\W{0,3}(?:gross |brutto |usd |eur |gbp )?(?:(?:per|an|a|\/|pro|je) ?(?:hours?|hr|h|stunde)\b|hourly|hr\b)/i,
-  ],
-  ["day", /^\W{0,3}(?:gross |brutto )?(?:(?:per|a|\/|pro) ?(?:day|tag)\b|daily)/i],
-  ["week", /^\W{0,3}(?:gross |brutto )?(?:(?:per|a|\/|pro) ?(?:week|wk|woche)\b|weekly)/i],
-  [
-    "month",
-    /^\W{0,3}(?:gross |net |brutto ?|netto ?)?(?:(?:per|a|\/|pro|im) ?(?:months?|mo|monat)\b|monthly|monatlich|p\.m\.|pm\b)/i,
-  ],
-  [
-    "year",
-    /^\W{0,3}(?:gross |brutto ?|base )?(?:(?:per|a|an|\/|pro|im) ?(?:years?|yr|annum|jahr)\b|yearly|annual|annually|p\.a\.|pa\b|jährlich)/i,
-  ],
-];
-const periodBefore: ReadonlyArray<[PayPeriod, RegExp]> = [
-  ["hour", /\bhourly\b/i],
-  ["day", /\b(?:daily|day) rate\b/i],
-  ["month", /\b(?:monthly|monats(?:gehalt|lohn))\b/i],
-  ["year", /\b(?:annual|yearly|jahresgehalt|ote)\b/i],
-];
 const aboutPay =
-  /salar|compensation|\bpay\b|\bpays\b|\bbase\b|wage|gehalt|\bote\b|\brate\b|remuneration|earn|brutto|gross/i;
+  /salar|compensation|\bpay\b|\bpays\b|\bbase\b|wage|gehalt|\bote\b|\brate\b|r[eé]mun[eé]ra|earn|brutto|gross|vergütung|verdienst|salaire|mensuel|annuel|sueldo|retribu[cz]|stipendi|\bloon\b|lön\b|løn\b|wynagrodzeni/i;
 const notPay =
   /^\s?(?:\(k\)|m\b|mm\b|mn\b|mio|b\b|bn\b|million|billion|%|(?:in |of )?(?:funding|revenue|arr|budget|sign|bonus|stipend|customers|users|employees|people|years?(?! ?(?:gross|salary))|yrs))/i;
 const notPayBefore =
@@ -142,16 +125,13 @@ function statedPeriod(
   { before, after }: { before: string; after: string },
 ): PayPeriod | null {
   if (isIndianUnit(groups.lowUnit ?? groups.highUnit)) return "year";
-  const following = periods.find(([, pattern]) => pattern.test(after));
-  const preceding = periodBefore.find(([, pattern]) => pattern.test(before));
-  return (following ?? preceding)?.[0] ?? null;
+  return periodAround(before, after);
 }
 
-/** Without a stated period the size tells: nobody earns 25 a year or 60,000 an hour. */
+/** Without a stated period the size tells: nobody earns 25 a year or 60,000 an hour. Between those it may be a day's, a week's or a month's. */
 function likelyPeriod(value: number, currency: string | null): PayPeriod | null {
-  if (value >= 10_000) return "year";
-  if (value >= 1500) return "month";
-  if (value < 10) return null;
-  if (value <= 250) return currency ? "hour" : null;
-  return value < 1500 && currency ? "day" : null;
+  const size = value / (currency ? payTens(currency) : 1);
+  if (size >= 10_000) return "year";
+  if (size >= 1500) return "month";
+  return size >= 10 && size <= 250 && currency ? "hour" : null;
 }
