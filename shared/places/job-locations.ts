@@ -1,4 +1,5 @@
 import { regionName } from "./countries.ts";
+import { isStateCode, remoteRegion } from "./remote-region.ts";
 import { usStates } from "./us-states.data.ts";
 import { worldwide } from "./worldwide.ts";
 
@@ -31,22 +32,28 @@ export function readJobLocations(text: string): JobLocations {
   const found: JobLocations = { places: [], remote: false, workplaceType: null, remoteRegions: [] };
   if (notRemote.test(text)) found.workplaceType = "onsite";
   for (const segment of text.replace(notRemote, " ").replace(afterState, "; ").split(breaks)) {
-    readSegment(segment, found);
+    readSegment(segment, { found, text });
   }
-  if (found.remote) regionsAreNoPlaces(found);
+  if (found.remote) regionsAreNoPlaces(found, text);
   found.workplaceType ??= found.remote ? "remote" : null;
   return found;
 }
 
 /** In "Remote; United States or Canada" the countries say where remote work may be done. */
-function regionsAreNoPlaces(found: JobLocations): void {
-  const regions = found.places.map(regionName);
+function regionsAreNoPlaces(found: JobLocations, text: string): void {
+  const regions = found.places.map((place) => remoteRegion(place, text));
   if (!regions.every((region) => region !== null)) return;
   for (const region of regions) add(found.remoteRegions, region);
   found.places = [];
 }
 
-function readSegment(segment: string, found: JobLocations): void {
+interface Reading {
+  found: JobLocations;
+  /** The whole text. */
+  text: string;
+}
+
+function readSegment(segment: string, { found, text }: Reading): void {
   if (hybridWord.test(segment)) found.workplaceType = "hybrid";
   else if (onsiteWord.test(segment)) found.workplaceType ??= "onsite";
   const rest = segment.replace(hybridWord, " ").replace(onsiteWord, " ");
@@ -57,20 +64,25 @@ function readSegment(segment: string, found: JobLocations): void {
   const before = tidy(rest.slice(0, remote.index));
   const after = tidy(rest.slice(remote.index + remote[0].length));
   if (/anywhere$/i.test(remote[0]) && !before && !after) add(found.remoteRegions, worldwide);
-  for (const name of [before, after]) {
-    const region = regionName(name);
-    if (region) add(found.remoteRegions, region);
-  }
-  if (before && !regionName(before)) addPlace(before, found);
-  if (after && !regionName(after) && !noPlace.test(after)) addRemoteWithin(after, { before, found });
+  const [regionBefore, regionAfter] = [remoteRegion(before, text), remoteRegion(after, text)];
+  for (const region of [regionBefore, regionAfter]) if (region) add(found.remoteRegions, region);
+  if (before && !regionBefore) addPlace(before, found);
+  // "Berlin, remote possible" says nothing new after the word.
+  if (after && !before && !regionAfter && !noPlace.test(after)) addRemoteWithin(after, { found, text });
 }
 
-/** "Remote - Bavaria" limits the remote work; "Berlin, remote possible" says nothing new after the word. */
-function addRemoteWithin(name: string, { before, found }: { before: string; found: JobLocations }): void {
-  if (before) return;
+/** "Remote - Bavaria" limits the remote work. */
+function addRemoteWithin(name: string, { found, text }: Reading): void {
+  const parts: string[] = [];
   for (const part of name.split(/\s*,\s*(?=[A-Z]{2}\b|Remote)|\s*\/\s*/)) {
-    add(found.remoteRegions, regionName(part) ?? regionName(plainRegion(part)) ?? part);
+    const before = parts.at(-1);
+    // Behind a city, "IL" is no Israel: "Chicago, IL".
+    const isQualifier = before !== undefined && isStateCode(part) && !remoteRegion(before, text);
+    if (isQualifier) parts[parts.length - 1] = `${before}, ${part}`;
+    else parts.push(part);
   }
+  for (const part of parts)
+    add(found.remoteRegions, remoteRegion(part, text) ?? regionName(plainRegion(part)) ?? part);
 }
 
 /** "anywhere in the USA", "US West", "United-States": the country is what counts. */
@@ -84,6 +96,7 @@ function plainRegion(text: string): string {
       "",
     )
     .replace(/\s+(?:north|south|east|west|central)(?:ern)?(?: coast)?$/i, "")
+    .replace(/\s*\([A-Z]{2}\)$/, "")
     .replaceAll("-", " ");
 }
 

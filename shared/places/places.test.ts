@@ -70,6 +70,50 @@ test.each([
   ["Anywhere", { remote: true, workplaceType: "remote", remoteRegions: ["Worldwide"] }],
   ["Work from anywhere", { remote: true, workplaceType: "remote", remoteRegions: ["Worldwide"] }],
   ["Work from anywhere in Spain", { remote: true, workplaceType: "remote", remoteRegions: ["Spain"] }],
+  [
+    "Remote - AL, MT",
+    {
+      remote: true,
+      workplaceType: "remote",
+      remoteRegions: ["Alabama, United States", "Montana, United States"],
+    },
+  ],
+  ["Remote - PA", { remote: true, workplaceType: "remote", remoteRegions: ["Pennsylvania, United States"] }],
+  [
+    "SC - Remote",
+    { remote: true, workplaceType: "remote", remoteRegions: ["South Carolina, United States"] },
+  ],
+  ["Remote - Springfield, IL", { remote: true, workplaceType: "remote", remoteRegions: ["Springfield, IL"] }],
+  [
+    "Remote (NJ, NY, PA)",
+    {
+      remote: true,
+      workplaceType: "remote",
+      remoteRegions: ["New Jersey, United States", "NY, United States", "Pennsylvania, United States"],
+    },
+  ],
+  [
+    "Remote in OR, WA or ID",
+    {
+      remote: true,
+      workplaceType: "remote",
+      remoteRegions: ["Oregon, United States", "WA, United States", "Idaho, United States"],
+    },
+  ],
+  [
+    "Remote - CA, NV",
+    {
+      remote: true,
+      workplaceType: "remote",
+      remoteRegions: ["California, United States", "Nevada, United States"],
+    },
+  ],
+  ["Remote - CA", { remote: true, workplaceType: "remote", remoteRegions: ["Canada"] }],
+  [
+    "Remote - DE, AT, CH",
+    { remote: true, workplaceType: "remote", remoteRegions: ["Germany", "Austria", "Switzerland"] },
+  ],
+  ["Remote, Colombia (CO)", { remote: true, workplaceType: "remote", remoteRegions: ["Colombia"] }],
   ["Seattle, not remote", { places: ["Seattle"], workplaceType: "onsite" }],
   ["Winston-Salem, North Carolina", { places: ["Winston-Salem, North Carolina"] }],
   ["Portland, Oregon", { places: ["Portland, Oregon"] }],

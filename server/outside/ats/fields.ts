@@ -1,4 +1,4 @@
-import { regionName } from "#shared/places/countries.ts";
+import { remoteRegion } from "#shared/places/remote-region.ts";
 import { readSalary } from "#shared/money/read-salary.ts";
 import { salaryInUnits, type PayPeriod, type Salary } from "#shared/money/salary.ts";
 import { readJobLocations, type WorkplaceType } from "#shared/places/job-locations.ts";
@@ -75,10 +75,11 @@ export function placement(
   written: readonly string[],
   stated: { remote?: boolean; workplaceType?: string } = {},
 ): Pick<FeedJob, "locations" | "remote" | "remoteRegions" | "workplaceType"> {
-  const read = readJobLocations(distinct(written).join("; "));
+  const all = distinct(written).join("; ");
+  const read = readJobLocations(all);
   const workplaceType = workplaceTypeOf(stated.workplaceType ?? "");
   const remote = workplaceType === "remote" || stated.remote === true || read.remote;
-  const within = read.places.map(regionName);
+  const within = read.places.map((place) => remoteRegion(place, all));
   const isOnlyRegions = remote && within.every((region) => region !== null);
   const regions = distinct([...read.remoteRegions, ...(isOnlyRegions ? within : [])]);
   return {

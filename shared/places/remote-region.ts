@@ -1,0 +1,30 @@
+import { countryName, regionName } from "./countries.ts";
+import { usStates } from "./us-states.data.ts";
+
+/** Codes of states that alone are as likely a country's: Germany, Canada and India. */
+const asLikelyCountries = new Set(["DE", "CA", "IN"]);
+
+/** States whose names with the country behind them are read as a city. */
+const namedLikeCities = new Set(["NY", "WA"]);
+
+export function isStateCode(text: string): boolean {
+  return /^[A-Z]{2}$/.test(text) && text in usStates;
+}
+
+/**
+ * The country, part of the world or state of the USA that a name means within the text of a job's places: "GA" and "MN" are
+ * Georgia and Minnesota, but "CO" beside "AT" or behind "Colombia" is a country.
+ */
+export function remoteRegion(name: string, text: string): string | null {
+  if (!isStateCode(name) || !isState(name, text)) return regionName(name);
+  return `${namedLikeCities.has(name) ? name : usStates[name]}, United States`;
+}
+
+function isState(code: string, text: string): boolean {
+  const country = countryName(code);
+  if (country === null) return true;
+  if (text.toLowerCase().includes(country.toLowerCase())) return false;
+  const others = (text.match(/\b[A-Z]{2}\b/g) ?? []).filter((other) => other !== code && other !== "US");
+  if (others.some((other) => !isStateCode(other) && regionName(other) !== null)) return false;
+  return !asLikelyCountries.has(code) || others.some(isStateCode);
+}
