@@ -104,6 +104,10 @@ const nowhere: AskedPlace = {
 /** "Cambridge, MA", "cambridge ma", "london uk": a name and what it lies in. */
 function qualifiedPlace(name: string): AskedPlace | null {
   if (name.includes(",")) {
+    const county = regionsNamed(name.split(",")[0]!).find(
+      (each) => each.county !== null && regionLabel(each) === name,
+    );
+    if (county) return regionPlace(county);
     const city = findPlace(name);
     if (city) return { ...cityOf(city), qualified: true };
     const [region] = regionsNamed(name.split(",")[0]!);

@@ -1,5 +1,5 @@
-import { countryAt, gazetteer } from "./gazetteer.ts";
-import { citiesNamed, placesNamed } from "./places.ts";
+import { countryAt, gazetteer, placeAt } from "./gazetteer.ts";
+import { citiesNamed, distanceKm, placesNamed } from "./places.ts";
 import { type Region, regionsNamed } from "./regions.ts";
 
 /** A name in the text of a place, with all that it may mean. */
@@ -41,7 +41,24 @@ function atomsOf(text: string): Atom[] {
   const names = namesIn(text.split(/\s+/));
   if (names) return names;
   const rows = innerCity(text);
-  return rows.length > 0 ? [{ ...atom, rows }] : text.split(/[-–]/).map((part) => atomOf(part.trim()));
+  return rows.length > 0
+    ? [{ ...atom, rows }]
+    : twinsOf(text.split(/[-–]/).map((part) => atomOf(part.trim())));
+}
+
+const farthestTwin = 60;
+
+/** Beside a city near by, the name of a county is a city's: "Raleigh-Durham". */
+function twinsOf(atoms: Atom[]): Atom[] {
+  return atoms.map((atom) => {
+    const cities = atoms.filter((other) => other !== atom && other.regions.length === 0);
+    const near = atom.namesakes.filter((row) =>
+      cities.some(({ rows }) =>
+        rows.some((other) => distanceKm(placeAt(row), placeAt(other)) < farthestTwin),
+      ),
+    );
+    return near.length > 0 ? { ...atom, regions: [], rows: near } : atom;
+  });
 }
 
 /** "USA, West" is no village of that name. */

@@ -49,6 +49,9 @@ test.each([
     "Boston, LA, Chicago",
     ["Boston, MA, United States", "Los Angeles, CA, United States", "Chicago, IL, United States"],
   ],
+  ["Raleigh-Durham", ["Raleigh, NC, United States", "Durham, NC, United States"]],
+  ["Essex, Vermont", ["Vermont, United States"]],
+  ["Kent, Essex", ["Kent, United Kingdom", "Essex, United Kingdom"]],
   ["Amsterdam, New York", ["Amsterdam, Netherlands", "New York City, NY, United States"]],
 ])("places: “%s” names several cities", (text, names) => {
   expect(sitesIn(text).map(siteName)).toEqual(names);

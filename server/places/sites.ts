@@ -70,9 +70,17 @@ function sitesOf(atoms: Atom[], { villages }: { villages: boolean }): Site[] | n
     sites.push(city.site);
     for (const each of [atom, ...city.used]) taken.add(each);
   }
-  const rest = atoms.filter((atom) => !taken.has(atom) && atom.regions.length > 0);
+  const rest = atoms.filter(
+    (atom, at) => !taken.has(atom) && atom.regions.length > 0 && !isTownElsewhere(atom, atoms[at + 1]),
+  );
   const found = [...sites, ...regionsOf(rest, sites)];
   return found.length > 0 ? found : null;
+}
+
+/** "Essex, Vermont": a county before a state of another country is a town there, though no list knows it. */
+function isTownElsewhere({ regions }: Atom, next: Atom | undefined): boolean {
+  const state = next?.regions.find(({ admin }) => admin !== null);
+  return state !== undefined && regions.every(({ county, country }) => county && country !== state.country);
 }
 
 const department = /^(?<number>\d[\dAB]) [-–] /;

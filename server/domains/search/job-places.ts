@@ -47,17 +47,20 @@ function weightOf({ city, country }: Site, likely: string | null): number {
   return (city?.population ?? 100_000) * (country === likely ? 100 : 1);
 }
 
-/** The states and counties that places lie in, and the counties they name. */
+/** The states and counties that places lie in, and the counties they name: Norfolk in Nebraska is none. */
 export function regionsOf(sites: Site[], locations: string[]): string[] {
   const states = sites.filter(({ admin, county }) => admin ?? county).map(regionKey);
   const around = sites.flatMap(({ city, country }) =>
     city && country === "GB" ? [regionKey({ country, admin: null, county: areaAround(city).county })] : [],
   );
-  const counties = locations
-    .flatMap((location) => location.split(/\s*[,;/|()-]\s*/))
-    .flatMap((part) => regionsNamed(part))
-    .filter(({ county }) => county)
-    .map(regionKey);
+  const counties = locations.flatMap((location) => {
+    const countries = new Set(sitesIn(location).map(({ country }) => country));
+    return location
+      .split(/\s*[,;/|()-]\s*/)
+      .flatMap((part) => regionsNamed(part))
+      .filter(({ county, country }) => county && countries.has(country))
+      .map(regionKey);
+  });
   return [...new Set([...states, ...around, ...counties])];
 }
 
