@@ -216,6 +216,7 @@ export const otherCityNames: Record<string, string> = {
   zuerich: "Zürich",
   geneva: "Genève",
   frankfurt: "Frankfurt am Main",
+  hull: "Kingston upon Hull",
   "mexico df": "Mexico City",
   cdmx: "Mexico City",
   "ciudad de mexico": "Mexico City",

@@ -32,7 +32,10 @@ interface Candidate {
   /** How likely it is meant: the logarithm of its people, more for what lies in the searcher's country. */
   score: number;
 }
-const atHome = 1.25;
+const atHome = 1.5;
+/** What cities that everyone knows have of it: London is rarely the one in Ontario, even in Canada. */
+const everywhere = 0.25;
+const knownEverywhere = 1_000_000;
 const scoreOf = { county: 5, state: 5.7, country: 6.7 };
 const smallestNamesake = 30_000;
 const mostNamesakes = 3;
@@ -138,10 +141,11 @@ function likeliest(name: string, home: string | null): AskedPlace | null {
     .filter((row) => isCity(row) || countryAt(row) === home)
     .map(placeAt);
   const bonus = (country: string) => (country === home ? atHome : 0);
+  const fame = ({ population }: Place) => (population >= knownEverywhere ? everywhere : 0);
   const candidates: Candidate[] = [
     ...cities.map((city) => ({
       place: cityOf(city),
-      score: Math.log10(Math.max(1, city.population)) + bonus(city.countryCode),
+      score: Math.log10(Math.max(1, city.population)) + Math.max(bonus(city.countryCode), fame(city)),
     })),
     ...regionsMeant(name, home).map((region) => ({
       place: regionPlace(region),

@@ -34,6 +34,14 @@ export interface Gazetteer {
   ids: Uint32Array;
 }
 
+/** Towns that GeoNames counts without most of their people, by id. */
+const peopleOf: Record<string, number> = {
+  /** Kingston upon Thames. */
+  6690829: 43_000,
+  /** Richmond upon Thames. */
+  2639389: 21_000,
+};
+
 let loaded: Gazetteer | undefined;
 
 /** The cities of GeoNames (CC BY 4.0), read on first use. */
@@ -83,13 +91,16 @@ function read(): Gazetteer {
   const [countries = "", admins = "", ...names] = new TextDecoder()
     .decode(new Uint8Array(buffer, 4 + 12 * count))
     .split("\n");
+  const ids = new Uint32Array(buffer, 4, count);
+  const populations = new Uint32Array(buffer, 4 + 4 * count, count);
+  for (const [id, people] of Object.entries(peopleOf)) populations[ids.indexOf(Number(id))] = people;
   return {
     keys: names.map(placeKey),
     names,
     countries,
     admins: admins.split(","),
-    ids: new Uint32Array(buffer, 4, count),
-    populations: new Uint32Array(buffer, 4 + 4 * count, count),
+    ids,
+    populations,
     latitudes: new Int16Array(buffer, 4 + 8 * count, count),
     longitudes: new Int16Array(buffer, 4 + 10 * count, count),
   };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { countryCode, countryName } from "#shared/places/countries.ts";
 import { splitTypedPlaces } from "#shared/places/typed-places.ts";
+import { askedPlace } from "./asked-place.ts";
 import { distanceKm, findPlace, searchPlaces } from "./places.ts";
 import { listedPlaces } from "./typed-places.ts";
 
@@ -87,6 +88,24 @@ test.each([
   ["Ludwigshafen Rhein", "Ludwigshafen am Rhein, Rhineland-Palatinate, Germany"],
 ])("places: %s is a city without the words that join its name", (typed, label) => {
   expect(findPlace(typed)?.label).toBe(label);
+});
+
+test.each([
+  ["Newcastle", "GB", "Newcastle upon Tyne, England, United Kingdom"],
+  ["Newcastle", "AU", "Newcastle, New South Wales, Australia"],
+  ["Stockton", "GB", "Stockton-on-Tees, England, United Kingdom"],
+  ["Stockton", "US", "Stockton, CA, United States"],
+  ["Kingston", "GB", "Kingston upon Thames, England, United Kingdom"],
+  ["Richmond", "GB", "Richmond, England, United Kingdom"],
+  ["Weston", "GB", "Weston-super-Mare, England, United Kingdom"],
+  ["Ludwigshafen", "DE", "Ludwigshafen am Rhein, Rhineland-Palatinate, Germany"],
+  ["Halle", "DE", "Halle (Saale), Saxony-Anhalt, Germany"],
+  ["Alphen", "NL", "Alphen aan den Rijn, Netherlands"],
+  ["Neuilly", "FR", "Neuilly-sur-Seine, France"],
+  ["London", "CA", "London, England, United Kingdom"],
+  ["Dublin", "US", "Dublin, Ireland"],
+])("places: %s is, to someone in %s, %s", (typed, home, label) => {
+  expect(askedPlace(typed, home)?.label).toBe(label);
 });
 
 test.each([

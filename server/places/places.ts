@@ -5,6 +5,7 @@ import { adminNameOf, countryAt, gazetteer, placeAt, type Place } from "./gazett
 import { slipsBetween } from "#server/taxonomy/suggest-words.ts";
 import { citiesInOtherScripts } from "./other-scripts.data.ts";
 import { placeKey } from "./place-key.ts";
+import { rowsOfShortName } from "./short-city-names.ts";
 
 export type { Place } from "./gazetteer.ts";
 
@@ -44,8 +45,27 @@ function placeNamed(text: string): Place | null {
   const rows = qualifiers.reduce(narrow, qualifiers.some(isRegionOnly) ? all : all.filter(isCity));
   const isRegion = key !== "dc" && (isRegionOnly(text) || isStateOfCountry(city, qualifiers));
   if (isRegion && !rows.some((row) => (gazetteer().populations[row] ?? 0) > 1_000_000)) return null;
-  const [best] = largest(rows, 1);
+  const [best] = rows.toSorted((a, b) => likelihoodOf(b) - likelihoodOf(a));
   return best === undefined ? null : placeAt(best);
+}
+
+/** Boards leave the country out where nobody asks: "San Mateo" is the one in California, not the larger one in the Philippines. */
+const likelier: Record<string, number> = {
+  US: 5,
+  GB: 3,
+  CA: 2,
+  AU: 1.5,
+  IE: 2,
+  DE: 2,
+  FR: 2,
+  ES: 2,
+  IT: 2,
+  NL: 2,
+};
+
+/** How likely a city is meant where nothing says in which country. */
+export function likelihoodOf(row: number): number {
+  return gazetteer().populations[row]! * (likelier[countryAt(row)] ?? 1);
 }
 
 /** The distance of two places as the crow flies. */
@@ -128,7 +148,7 @@ function aliasRows(key: string): number[] {
   foreign ??= new Map(Object.entries(citiesInOtherScripts).map(([own, ours]) => [placeKey(own), ours]));
   const [city, ...within] = foreign.get(key)?.split(", ") ?? [];
   if (city !== undefined) return largest(within.reduce(narrow, rowsOf(placeKey(city))), 1);
-  return withoutLinks().get(key) ?? [];
+  return [...(withoutLinks().get(key) ?? []), ...rowsOfShortName(key)];
 }
 
 let linked: Map<string, number[]> | undefined;

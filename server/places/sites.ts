@@ -1,6 +1,6 @@
 import { areaOfPostcode, type PostcodeArea } from "./british-areas.ts";
 import { countryAt, gazetteer, placeAt, type Place } from "./gazetteer.ts";
-import { distanceKm, isCity } from "./places.ts";
+import { distanceKm, isCity, likelihoodOf } from "./places.ts";
 import { departmentOf, type Region, regionLabel } from "./regions.ts";
 import { type Atom, atomsIn, liesWithin } from "./site-names.ts";
 
@@ -113,20 +113,6 @@ function preceding(atoms: Atom[], at: number): Atom[] {
 
 /** Amsterdam in the state of New York is so many times smaller that "Amsterdam, New York" means two cities. */
 const outshone = 20;
-/** Boards leave the country out where nobody asks: "San Mateo" is the one in California, not the larger one in the Philippines. */
-const likelier: Record<string, number> = {
-  US: 5,
-  GB: 3,
-  CA: 2,
-  AU: 2,
-  IE: 2,
-  DE: 2,
-  FR: 2,
-  ES: 2,
-  IT: 2,
-  NL: 2,
-};
-
 /** The likeliest namesake within the regions around it; null where none lies there. */
 function cityWithin(
   rows: number[],
@@ -146,7 +132,7 @@ function cityWithin(
     left = within;
     used.push(atom);
   }
-  const likely = (row: number) => populations[row]! * (used.length > 0 ? 1 : (likelier[countryAt(row)] ?? 1));
+  const likely = (row: number) => (used.length > 0 ? populations[row]! : likelihoodOf(row));
   const known = villages || used.length > 0 ? left : left.filter(isCity);
   const [best] = known.toSorted((a, b) => likely(b) - likely(a));
   if (best === undefined) return null;
