@@ -10,6 +10,24 @@ export interface Anchor {
 
 const dateLabel = /^(?:period|duration|dates?|timeline|time ?frame|tenure)\s*[:–-]?$/i;
 
+/** "2021–" beside its job, as in a table: a span that has a cell to itself. */
+function spanOfCell({ cells, text, bullet }: Line): DateRange | null {
+  if (bullet) return null;
+  for (const cell of cells) {
+    const range = withoutDates(cell) === "" ? findRange(cell) : null;
+    const from = text.indexOf(cell);
+    if (range) return { ...range, from: from + range.from, to: from + range.to };
+  }
+  return null;
+}
+
+/** "Jan 2021 - Baker, Crust & Co": a date and a dash before the job, and no second date. */
+export function openAtStart({ text, bullet }: Line): DateRange | null {
+  const date = bullet ? null : findDate(text);
+  const dash = date?.from === 0 ? /^\s*[-–—]\s+(?=\p{Lu})/u.exec(text.slice(date.to)) : null;
+  return dash && { start: date!.date, end: null, current: true, from: 0, to: date!.to + dash[0].length };
+}
+
 /** A date that has a line or a cell to itself: a job of one year, or one month. */
 function loneDate({ cells, bullet, text }: Line): DateRange | null {
   const own = bullet
@@ -27,15 +45,25 @@ function loneDate({ cells, bullet, text }: Line): DateRange | null {
   return { start: date.date, end: date.date, current: false, from, to: from + date.to - date.from };
 }
 
+const initials = /(?:^|\s)(?:\p{L}\.){1,4}\p{L}\.$/u;
+const legalForm =
+  /\b(?:inc|ltd|co|corp|llc|pvt|sr|jr|no|s\.\s?[al]|gmbh|e\.\s?[kv]|kg|ag|b\.\s?v|n\.\s?v|ltda|lda|s\.\s?r\.\s?l|c\.\s?v|o\.\s?o|s\.\s?p\.\s?a|dr|mr|st)\.$/i;
+
+/** The dot of a legal form or of initials ends no sentence. */
+function endsSentence(text: string): boolean {
+  return /[.!?]$/.test(text) && !initials.test(text) && !legalForm.test(text);
+}
+
 /** "Scientist I. Fennelgate Therapeutics, Boston. Jan 2023 –": a title and a company, each ended as a sentence is. */
 function titleAndCompany(text: string): string[] | null {
   const [, title, company] = /^(\p{Lu}.{2,60}?)\.\s+(\p{Lu}.{2,60}?)\.$/u.exec(text) ?? [];
-  return title && company && titleLikeness(title) >= 0.5 ? [title, company] : null;
+  const areTwo = title && company && endsSentence(`${title}.`) && titleLikeness(title) >= 0.5;
+  return areTwo ? [title, company] : null;
 }
 
 /** A line that tells when: short, or with the date at its edge, and no sentence. */
 export function anchorAt(line: Line, at: number): Anchor | null {
-  const range = findRange(line.text) ?? loneDate(line);
+  const range = findRange(line.text) ?? spanOfCell(line) ?? openAtStart(line) ?? loneDate(line);
   if (!range) return null;
   if (range.from < 3 && !line.bullet && /^\.\s+\p{Lu}/u.test(line.text.slice(range.to)))
     return { at, range, rest: [] };
@@ -54,7 +82,7 @@ export function anchorAt(line: Line, at: number): Anchor | null {
   if (line.text.startsWith(":") || (line.bullet && (words > 8 || !edge))) return null;
   const hasDateCell = line.cells.length > 1 && rest.length < line.cells.length;
   if (words > 16 || (words > 9 && !edge)) return null;
-  if (/[.!?]$/.test(rest.at(-1) ?? "") && words > 5 && !hasDateCell) return null;
+  if (endsSentence(rest.at(-1) ?? "") && words > 5 && !hasDateCell) return null;
   if (/\b(?:from|between|during|in|since|of)$/i.test(line.text.slice(0, range.from).trim()) && words > 4)
     return null;
   return { at, range, rest };
@@ -75,18 +103,14 @@ function isNamedPlace(text: string): boolean {
   );
 }
 
+/** A last word so short may be an abbreviation: "Maple Grp." */
+const shortLast = /(?:^|\s)\p{Lu}\p{L}{0,4}\.$/u;
+
 /** A line that may head an entry: short, no bullet, no sentence. */
 export function isHeading(line: Line | undefined, first = false): line is Line {
   if (!line || line.bullet || line.text.startsWith(":")) return false;
   const text = line.text;
-  if (
-    /[.!?;]$/.test(text) &&
-    !/(?:^|\s)(?:\p{Lu}\p{L}{0,4}|(?:\p{L}\.){1,4}\p{L})\.$/u.test(text) &&
-    !/\b(?:inc|ltd|co|corp|llc|pvt|sr|jr|no|s\.\s?[al]|gmbh|e\.\s?[kv]|kg|ag|b\.\s?v|n\.\s?v|ltda|lda|s\.\s?r\.\s?l|c\.\s?v|dr|mr|st)\.$/i.test(
-      text,
-    )
-  )
-    return false;
+  if (text.endsWith(";") || (endsSentence(text) && !shortLast.test(text))) return false;
   return (
     text.split(/\s+/).length <= 12 &&
     !detailLabel.test(text) &&

@@ -46,7 +46,7 @@ const since =
   "(?:since|seit(?: dem)?|depuis(?: le)?|desde(?: el)?|ab|dal?(?:l['’])?|sinds|vanaf|od|a partir de|as of)";
 
 const rangePattern = new RegExp(
-  `(?<![\\d\\p{L}$€£.,-])(?:(?:from|von|vom|du|de|dal?|desde|van)\\s+)?(?:(?<a>${point})${between}(?<b>${point}|(?:${now})(?![\\p{L}]))|(?<k>${shortPoint})${between}(?<l>${shortPoint}|(?:${now})(?![\\p{L}]))|(?<m>${month})${between}(?<c>${month}[\\s,.]*${year})|(?<y>${year})\\s?[-–—/]\\s?(?<t>\\d{2})(?!\\d|[-./]\\d)|(?<f>${year})\\s/\\s(?<g>${year})|${since}\\s+(?<s>${point})|(?<o>${point})\\s*[-–—](?=\\s*(?:$|\\)))|(?<p>(?:${season}|${quarter})(?![\\p{L}]))${between}(?<v>${partOfYear})|(?<z>${seasonOfYear}))(?![\\d])`,
+  `(?<![\\d\\p{L}$€£.,-])(?:(?:from|von|vom|du|de|dal?|desde|van)\\s+)?(?:(?<a>${point})${between}(?<b>${point}|(?:${now})(?![\\p{L}]))|(?<k>${shortPoint})${between}(?<l>${shortPoint}|(?:${now})(?![\\p{L}]))|(?<m>${month})${between}(?<c>${month}[\\s,.]*${year})|(?<y>${year})\\s?[-–—/]\\s?(?<t>\\d{2})(?!\\d|[-./]\\d)|(?<f>${year})\\s/\\s(?<g>${year})|${since}\\s+(?<s>${point})|(?<o>${point})\\s*[-–—](?=\\s*(?:$|[):])|\\s{2,})|(?<p>(?:${season}|${quarter})(?![\\p{L}]))${between}(?<v>${partOfYear})|(?<z>${seasonOfYear}))(?![\\d])`,
   "giu",
 );
 const pointPattern = new RegExp(`(?<![\\d\\p{L}$€£.,-])(?:${point})(?![\\d\\p{L}])`, "giu");

@@ -1,4 +1,4 @@
-import { anchorAt, type Anchor } from "./anchors.ts";
+import { anchorAt, openAtStart, type Anchor } from "./anchors.ts";
 import { endsInMonth, findDate, findRange, withoutDates } from "./dates.ts";
 import { asidesBehindDates, joinWrappedHeads } from "./heading-lines.ts";
 import { shapesOf } from "./entry-shapes.ts";
@@ -17,6 +17,18 @@ export interface Entry {
 function usualAnchors(anchors: Anchor[]): Anchor[] {
   const alone = anchors.filter(({ rest }) => rest.length === 0);
   return alone.length >= anchors.length * 0.6 ? alone : anchors;
+}
+
+/** Of several dates with a dash before their job none is open: each job has one date. */
+function withoutManyOpen(anchors: Anchor[], lines: Line[]): Anchor[] {
+  const isOpen = ({ at, range }: Anchor) =>
+    range.current && lines[at]!.cells.length === 1 && openAtStart(lines[at]!) !== null;
+  if (anchors.filter(isOpen).length < 2) return anchors;
+  return anchors.map((anchor) =>
+    isOpen(anchor)
+      ? { ...anchor, range: { ...anchor.range, end: anchor.range.start, current: false } }
+      : anchor,
+  );
 }
 
 /** "Period: …" tells of a project inside a job, unless nothing else tells dates. */
@@ -72,7 +84,7 @@ export function entriesOf(written: Line[]): { before: Line[]; entries: Entry[] }
     goesOnWithDate(lines[at - 1], line) ? [] : (anchorAt(line, at) ?? []),
   );
   const plain = all.filter(({ at }) => !labelledDate.test(lines[at]!.text));
-  const anchors = usualAnchors(plain.length > 0 ? plain : all);
+  const anchors = withoutManyOpen(usualAnchors(plain.length > 0 ? plain : all), lines);
   if (anchors.length === 0) return null;
   const shapes = shapesOf(lines, anchors);
   const spans = anchors.map((anchor, index) => ({

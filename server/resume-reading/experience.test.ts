@@ -138,3 +138,44 @@ test("resume experience: a font of its own takes a name apart from what stands b
   };
   expect(readExperience([head])).toMatchObject([{ title: "KITCHEN HELPER", companyName: "Copper Heron" }]);
 });
+
+test.each([
+  ["Sales Rep — Wisla Paper Inc. — 2016–2020", "Sales Rep", "Wisla Paper Inc."],
+  ["Shift Supervisor | Brook Mill Foods Co. | 2016–2020", "Shift Supervisor", "Brook Mill Foods Co."],
+  ["Księgowa — Zielony Dom Sp. z o.o. — 2016–2020", "Księgowa", "Zielony Dom Sp. z o.o."],
+  ["Payroll Clerk at Brook Mill Foods Inc. (2016–2020)", "Payroll Clerk", "Brook Mill Foods Inc."],
+  ["Contador, Grupo Altavista S.A. de C.V., 2016 - 2020", "Contador", "Grupo Altavista S.A. de C.V."],
+  [
+    "Receptionist, St. Brigid Dental Clinic Ltd., 2016 – 2020",
+    "Receptionist",
+    "St. Brigid Dental Clinic Ltd.",
+  ],
+])("resume experience: the dot of a legal form ends no sentence in “%s”", (line, title, company) => {
+  expect(jobs([line, "• Did the work."])).toEqual([[title, company, "2016", "2020"]]);
+});
+
+test("resume experience: a sentence that tells dates is no job", () => {
+  const lines = ["Cook, Long Table, 2018 – 2022", "From 2019 to 2020 we also cooked for the school in Rome."];
+  expect(jobs(lines)).toEqual([["Cook", "Long Table", "2018", "2022"]]);
+});
+
+test.each([
+  ["2021–\tResearch Assistant, Harbor Institute", "2021"],
+  ["03/2021 –\tResearch Assistant, Harbor Institute", "2021-03"],
+  ["2021 –  Research Assistant, Harbor Institute", "2021"],
+  ["2021 - : Research Assistant, Harbor Institute", "2021"],
+  ["Mar 2021 - Research Assistant, Harbor Institute", "2021-03"],
+])("resume experience: a date and a dash without a second date are open in “%s”", (line, start) => {
+  const before = ["2018 – 2021: Kitchen Helper, Long Table", "Washed and peeled."];
+  expect(jobs([line, "Counted fish.", ...before])).toEqual([
+    ["Research Assistant", "Harbor Institute", start, null],
+    ["Kitchen Helper", "Long Table", "2018", "2021"],
+  ]);
+});
+
+test("resume experience: of several dates with a dash before their job none is open", () => {
+  expect(jobs(["2021 - Baker, Crust & Co", "2018 - Kitchen Helper, Long Table"])).toEqual([
+    ["Baker", "Crust & Co", "2021", "2021"],
+    ["Kitchen Helper", "Long Table", "2018", "2018"],
+  ]);
+});
