@@ -22,6 +22,14 @@ test.each([
     ["English native", "French native", "Spanish intermediate"],
   ],
   ["English fluent, German basic", ["English fluent", "German basic"]],
+  [
+    "Castellano: nativo. Gallego: C1. Inglés: B1",
+    ["Castellano native", "Gallego fluent", "Inglés intermediate"],
+  ],
+  ["English. I grew up with it, so native. German: basic.", ["English native", "German basic"]],
+  ["Dutch: fluent. Italian: A2. Swedish: native.", ["Dutch fluent", "Italian basic", "Swedish native"]],
+  ["Polnisch (Muttersprache). Englisch (B2).", ["Polnisch native", "Englisch advanced"]],
+  ["I speak English. Fluent in German. Basic French.", ["English null", "German fluent", "French basic"]],
   ["German, native, English, fluent", ["German native", "English fluent"]],
   ["Native Portuguese, English (basic)", ["Portuguese native", "English basic"]],
   [

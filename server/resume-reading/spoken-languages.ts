@@ -126,10 +126,19 @@ function withPartedTongues(text: string): string {
   );
 }
 
+/** "English: fluent. German: A2.": a level goes no further than its sentence; one without a language goes with the one before. */
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=\.)\s+(?=\p{Lu})/u).reduce<string[]>((kept, sentence) => {
+    const last = kept.at(-1);
+    const isOwn = last === undefined || (namesLanguages(last) && namesLanguages(sentence));
+    return isOwn ? [...kept, sentence] : [...kept.slice(0, -1), `${last} ${sentence}`];
+  }, []);
+}
+
 /** Each language with the level told beside it; one before the first counts for those behind it without one: "Fluent in: English, French". */
 export function readLanguages(lines: readonly Line[]): SpokenLanguage[] {
   const found = new Map<string, SpokenLanguage>();
-  for (const text of texts(lines).map(withPartedTongues)) {
+  for (const text of texts(lines).flatMap(sentencesOf).map(withPartedTongues)) {
     const mentions = mentionsIn(text);
     const lead = mentions[0] ? languageLevelOf(text.slice(0, mentions[0].from)) : null;
     for (const [at, { name, to }] of mentions.entries()) {
