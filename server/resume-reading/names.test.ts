@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findName } from "./person.ts";
+import { findLocation, findName } from "./person.ts";
 import { lineOf } from "./types.ts";
 
 test.each([
@@ -51,4 +51,25 @@ test.each([
 test("resume names: a name in two large lines is one", () => {
   const lines = [lineOf("Darren", { size: 25, style: "thin" }), lineOf("Koroi", { size: 25, style: "bold" })];
   expect(findName([...lines, lineOf("Electrician", { size: 9 })], "koroi@example.com")).toBe("Darren Koroi");
+});
+
+test.each([
+  ["Sofia Lindgren RN, BSN, CCRN", "Sofia Lindgren"],
+  ["Owen Featherley BSc (Hons) PGCE", "Owen Featherley"],
+  ["Amara Sow, PhD, PE", "Amara Sow"],
+  ["Maya Torres, LCSW, CADC", "Maya Torres"],
+  ["Dr. med. Anke Rühl", "Anke Rühl"],
+  ["Dipl.-Ing. (FH) Jonas Ebner", "Jonas Ebner"],
+  ["M.Sc. Lena Moor", "Lena Moor"],
+  ["Prof. Dr. rer. nat. Paula Adler", "Paula Adler"],
+  ["Lena MOOR, SPHR", "Lena Moor"],
+  ["Phil Rowan", "Phil Rowan"],
+  ["Xin Ma", "Xin Ma"],
+  ["ROWAN, ADA", "Ada Rowan"],
+])("resume names: “%s” is %s, without titles and degrees", (first, name) => {
+  const lines = [first, "hello@example.com | 555 0100", "Experience", "Cooks since 2011."].map((text) =>
+    lineOf(text),
+  );
+  expect(findName(lines, "hello@example.com")).toBe(name);
+  expect(findLocation(lines, name)).toBeNull();
 });

@@ -5,13 +5,12 @@ import { isListedTitle } from "#server/taxonomy/titles.ts";
 import { withoutContacts } from "./contact-links.ts";
 import { companyLike, isPlace, isTown } from "./entry-words.ts";
 import { soundsOf } from "./heading-words.ts";
+import { withoutTitles } from "./name-titles.ts";
 import { sectionOf } from "./heads.ts";
 import type { Line } from "./types.ts";
 
 const documentWords =
   /curriculum\s?vitae|\b(foto|photo|europass|currículo|resume|résumé|curriculum|vitae|cv|lebenslauf|bewerbung|page|updated|confidential|currículum|hoja de vida)\b/i;
-const credentials =
-  /,?\s+(?:ph\.?d\.?|mba|m\.?d\.?|r\.?n\.?|bsn|msn|cpa|pmp|esq\.?|jr\.?|sr\.?|dds|pe|cfa|csm|m\.?sc\.?|b\.?sc\.?|mph|lcsw|phr|shrm-cp|cissp|dr\.?)(?=$|[,\s])/giu;
 const workWords =
   /\b(engineer|developer|manager|analyst|consultant|designer|specialist|director|officer|nurse|teacher|assistant|administrator|architect|executive|student|professional|technician|scientist|lead|intern|coordinator|accountant|university|college|institute|school|limited|ltd|inc|llc|gmbh|street|road|avenue|objective|available|technologies|solutions|experience|skills|summary|city|state|india|usa)\b/i;
 const particles =
@@ -19,12 +18,11 @@ const particles =
 
 /** A name as people write it: "NOOR TANAKA" becomes Noor Tanaka, titles and degrees go. */
 function cleanName(text: string): string {
-  const bare = text
+  const told = text
     .replace(/^[^\p{L}]+/u, "")
     .replace(/^\s*(?:full )?name\s*[:-]\s*/i, "")
-    .replace(/^(?:dr|mr|mrs|ms|prof|herr|frau)\.?\s+/i, "")
-    .replace(/\([^()]*\)/g, " ")
-    .replace(credentials, "")
+    .replace(/\([^()]*\)/g, " ");
+  const bare = withoutTitles(told)
     .replace(/[|·•,:–—-]+\s*$/u, "")
     .replace(/^\s*(?:resume|résumé|curriculum vitae|cv|lebenslauf)\s*(?:of|von|:|-|–)?\s+/i, "")
     .replace(/\s+/g, " ")
@@ -184,7 +182,8 @@ export function findName(written: Line[], email: string | null): string | null {
       const isLarge = line.size > usual * 1.2 && line.size >= largest * 0.95;
       const isTold = /\bname\s*:/i.test(piece);
       const candidate = { name, piece, line, at, place };
-      if (heard < 0.5 && !isTold && (isPlace(bare) || isOtherName(name, small, isLarge))) continue;
+      const isPlaced = isPlace(withoutTitles(bare));
+      if (heard < 0.5 && !isTold && (isPlaced || isOtherName(name, small, isLarge))) continue;
       if (heard < 0.3 && !isTold && !isLarge && !standsFirst(candidate, firstHead)) continue;
       const words = name.split(" ").length;
       const score =
