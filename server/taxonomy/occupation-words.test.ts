@@ -6,6 +6,7 @@ import {
   englishTitle,
   foreignForms,
   isOccupation,
+  occupationsIn,
   occupationsNamed,
 } from "./occupation-words.ts";
 
@@ -24,6 +25,17 @@ test.each(["agent de propreté", "agente de propreté"])(
   "occupation words: “%s” is a cleaner as “cleaner” is",
   (title) => expect(occupationsNamed(title)).toEqual(occupationsNamed("cleaner")),
 );
+
+test("occupation words: a word of two occupations names both", () => {
+  const accountant = occupationsNamed("accountant");
+  expect(occupationsNamed("comptable").isSubsetOf(accountant)).toBe(true);
+  expect(occupationsNamed("treuhänder").isSubsetOf(accountant)).toBe(true);
+});
+
+test("occupation words: the longest name of a title counts, and not what it holds", () => {
+  expect(occupationsIn("Senior Software Architect").map(({ form }) => form)).toEqual(["software architect"]);
+  expect(occupationsIn("Baker and Cook").map(({ form }) => form)).toEqual(["baker", "cook"]);
+});
 
 test("occupation words: both forms of a slash are known", () => {
   expect(

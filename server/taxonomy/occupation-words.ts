@@ -56,27 +56,50 @@ export function foreignForms(english: string): string[] {
   return foreignOf.get(english) ?? [];
 }
 
-let rowOf: Map<string, number> | undefined;
+let rowsOf: Map<string, number[]> | undefined;
 const longestForm = 4;
 
-/** The occupations of the list that a title names, in any of the languages. */
-export function occupationsNamed(title: string): Set<number> {
-  rowOf ??= new Map(
-    occupationWords.flatMap((line, row) =>
-      line
-        .split(" | ")
-        .flatMap((list) => formsOf(list.split(" < ")[0]!))
-        .filter(isWritten)
-        .map((form): [string, number] => [form, row]),
-    ),
-  );
+/** Where a title names an occupation of the list. */
+interface NamedOccupation {
+  form: string;
+  rows: number[];
+}
+
+/** The occupations that a title names, in any of the languages. */
+function formsNamed(title: string) {
+  rowsOf ??= readRows();
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const found = new Set<number>();
-  for (let from = 0; from < words.length; from += 1) {
-    for (let length = 1; length <= longestForm && from + length <= words.length; length += 1) {
-      const row = rowOf.get(words.slice(from, from + length).join(" "));
-      if (row !== undefined) found.add(row);
-    }
+  return words.flatMap((_, from) =>
+    Array.from({ length: Math.min(longestForm, words.length - from) }, (_each, at) => {
+      const form = words.slice(from, from + at + 1).join(" ");
+      return { form, rows: rowsOf!.get(form) ?? [], from, to: from + at + 1 };
+    }).filter(({ rows }) => rows.length > 0),
+  );
+}
+
+/** Each by its longest form: a software engineer is no engineer of another kind. */
+export function occupationsIn(title: string): NamedOccupation[] {
+  const all = formsNamed(title);
+  return all.filter(
+    (each) =>
+      !all.some(
+        (other) =>
+          other.from <= each.from && other.to >= each.to && other.to - other.from > each.to - each.from,
+      ),
+  );
+}
+
+/** The rows of all occupations that a title names, also those inside longer ones. */
+export function occupationsNamed(title: string): Set<number> {
+  return new Set(formsNamed(title).flatMap(({ rows }) => rows));
+}
+
+/** A word may name two occupations: "accountant" is one in English and another in Dutch. */
+function readRows(): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [row, line] of occupationWords.entries()) {
+    const lists = line.split(" | ").flatMap((list) => formsOf(list.split(" < ")[0]!));
+    for (const form of new Set(lists.filter(isWritten))) found.set(form, [...(found.get(form) ?? []), row]);
   }
   return found;
 }

@@ -21,6 +21,29 @@ test.each([
 });
 
 test.each([
+  ["Cook", "Line Cook", "You asked for Cook."],
+  ["Registered Nurse", "Staff Nurse, Ward 4", "You asked for Registered Nurse."],
+  ["Buchhalterin", "Accountant", "You asked for Buchhalterin."],
+  ["Fifth Grade Teacher", "Economics Teacher", "Close to Fifth Grade Teacher, which you asked for."],
+  ["Graphic Designer", "Fashion Designer", "Close to Graphic Designer, which you asked for."],
+  ["Software Engineer", "Curriculum Engineer", "Close to Software Engineer, which you asked for."],
+  ["Registered Nurse", "Nurse Recruiter (Schools)", "Not quite Registered Nurse."],
+  ["Physical Therapist", "Massage Therapist", "Not quite Physical Therapist."],
+  ["Architect", "Cloud Architect", "Not quite Architect."],
+  ["Cook", "Cook County Clerk", "Not quite Cook."],
+])("conditions: who asked for %s reads of %s: %s", (wish, title, sentence) => {
+  expect(conditionsOf(person({ titles: [wish] }, []))({ title }).trade.sentence).toBe(sentence);
+});
+
+test.each([
+  ["Graphic Designer", "You’ve worked as Graphic designer."],
+  ["Fashion Designer", "Close to your work as Graphic designer."],
+])("conditions: of work that was held, %s reads: %s", (title, sentence) => {
+  const designer = person({}, ["Experience", "Graphic designer, Fernhill Press, 2019-01 – present"]);
+  expect(conditionsOf(designer)({ title }).trade.sentence).toBe(sentence);
+});
+
+test.each([
   ["Area Manager, Warehouse", true],
   ["Warehouse Apprentice", true],
   ["Warehouse Associate", undefined],

@@ -2,7 +2,7 @@ import { meaningLikeness, meaningOf, meaningOfAll } from "#server/taxonomy/word-
 import { jobLines } from "../ad-lines.ts";
 import { readCandidate } from "../candidate.ts";
 import { neutral } from "../neutral-words.ts";
-import { anotherTrade, likelihood, sameTrade, tradeCloseness } from "../titles/trade.ts";
+import { anotherTrade, isSaidBy, likelihood, sameTrade, tradeCloseness } from "../titles/trade.ts";
 import type { CandidateText, JobText } from "../types.ts";
 import { type Constraint, conflict, ok, unknown } from "./constraint.ts";
 
@@ -99,6 +99,14 @@ function compare(offered: string, own: readonly Own[], about: Float32Array): Tra
       ? { ...conflict(`Another kind of work than ${wanted.said}.`), closeness }
       : { ...unknown(`Another kind of work than ${said}.`), closeness };
   if (likely >= sameTrade && (wanted === undefined || wanted.title === title))
-    return { ...ok(wanted ? `You asked for ${said}.` : `You’ve worked as ${said}.`), closeness };
+    return {
+      ...ok(sameTradeSentence({ said, isSaid: isSaidBy(title, offered), isWanted: Boolean(wanted) })),
+      closeness,
+    };
   return { ...unknown(`Not quite ${said}.`), closeness };
+}
+
+function sameTradeSentence({ said, isSaid, isWanted }: { said: string; isSaid: boolean; isWanted: boolean }) {
+  if (isSaid) return isWanted ? `You asked for ${said}.` : `You’ve worked as ${said}.`;
+  return isWanted ? `Close to ${said}, which you asked for.` : `Close to your work as ${said}.`;
 }
