@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { judge } from "./evidence.ts";
+import { kindOf } from "./requirement-kinds.ts";
 import type { Requirement } from "./types.ts";
 
 const about = ["Experience", "Picker and packer, Fernhill Goods, 2019-01 – present", "Drove a reach truck."];
@@ -49,6 +50,33 @@ test("languages: a level below is quoted and said", () => {
     evidence: { line },
     note: "Lists German below the level asked for.",
   });
+});
+
+test.each([
+  ["Sold Italian shoes and Swedish furniture", "Italian", "missing"],
+  ["Sold Italian shoes and Swedish furniture", "Swedish a plus", "missing"],
+  ["Waiter, Greek Islands Ltd, 2015-2018", "Conversational Greek", "missing"],
+  ["Imported tiles from Portuguese workshops", "Portuguese preferred", "missing"],
+  ["Studied Italian commercial law", "Italian", "unclear"],
+  ["Translated manuals from Italian into Dutch", "Dutch", "met"],
+  ["Speaks Turkish daily with guests", "Turkish", "met"],
+  ["Turkish, Greek", "Conversational Greek", "met"],
+  ["Italian Greek Dutch", "Good Greek", "met"],
+  ["Deutsch und Italienisch in Wort und Schrift", "Italian", "met"],
+  ["Court work as a Polish interpreter", "Polish", "met"],
+] as const)("languages: “%s” against “%s” is %s", (line, text, verdict) => {
+  expect(judged([...about, line], text).verdict).toBe(verdict);
+});
+
+test.each([
+  ["Good working Greek", "language"],
+  ["Turkish a plus", "language"],
+  ["Italian (preferred)", "language"],
+  ["Basic Polish or Czech would be helpful", "language"],
+  ["Italian cars", "other"],
+  ["Greek literature", "other"],
+] as const)("languages: “%s” asks for a thing of the kind %s", (text, kind) => {
+  expect(kindOf(text, 0)).toBe(kind);
 });
 
 const written: [language: string, text: string][] = [

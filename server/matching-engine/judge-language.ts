@@ -1,11 +1,12 @@
 import type { CandidateLine, ReadCandidate } from "./candidate.ts";
+import { languageLevelOf } from "#server/resume-reading/spoken-languages.ts";
 import { askedLevel, heldLevel, isDemanding, shortfall } from "./language-levels.ts";
 import { askedLanguages, namedLanguages, namesLanguage, spokenLanguages } from "./requirement-kinds.ts";
 import type { Asked, Judgement } from "./types.ts";
 import { writtenIn } from "./written-in.ts";
 
 const spoken =
-  /\b(?:fluent\w*|native|bilingual|trilingual|mother tongue|speak\w*|spoken|languages?|proficien\w+|conversational|intermediate|advanced|[abc][12]\b|muttersprach\w*|fliessend|fließend|sprach\w*|kenntnisse|langues?|courant|maternelle|bilingue|idiomas?|nativo|fluido)|\p{L}+kenntnisse\b/iu;
+  /\b(?:fluent\w*|native|bilingual|trilingual|mother tongue|speak\w*|spoken|languages?|proficien\w+|conversational|intermediate|advanced|[abc][12]\b|muttersprach\w*|fliessend|fließend|sprach\w*|kenntnisse|langues?|courant|maternelle|bilingue|idiomas?|nativo|fluido|interpret\w*|wort und schrift)|\p{L}+kenntnisse\b/iu;
 /** "English 4-5", "French 3/5": a number on a scale that goes further. */
 const belowTop = /^\P{N}{0,20}[1-4]\s*(?:[-–/]\s*5|of 5|out of 5)/u;
 const best = /\b(?:excellent|superb|outstanding|perfect\w*|native|c2)\b/i;
@@ -19,6 +20,25 @@ const hintingWords = 4;
 
 /** "English as an additional language" is what others learn. */
 const ofLearners = /\bas an? (?:second|additional|foreign) language\b|\blearners?\b/i;
+
+/** What may stand behind the name of a language; any other word makes it an adjective: "German cars", "French pastry". */
+const behindName =
+  /^(?:and|or|und|oder|et|ou|y|e|o|i|speak\w*|spoken|speech|languages?|skills?|level|mother|in|into|to|from|at|on|for|with|as|by|is|are|was|also|daily|well|only|both|too|through|working|limited|full|professional|business|technical|everyday|upper|school|reading|writing|read|written|verbal\w*|oral\w*|conversation\w*|communication|interpret\w*|translat\w*|proficien\w*|als|auf|im|seit|sehr|nur|noch|etwas|wenig|peu|poco|muy|molto|just|very|quite|some|wort|mündlich\w*|lu|parlé\w*|langue\w*|en|nivel|niveau|livello|nível|c[12]|b[12]|a[12])$/iu;
+const people =
+  "(?:\\w+ )?(?:customers?|clients?|guests?|patients?|visitors?|tourists?|suppliers?|colleagues?|teams?|famil(?:y|ies)|students|children|speakers?|market)";
+/** Behind these words a language is meant, whatever follows: "speaks Spanish daily". */
+const speaking = /\b(?:speak\w*|spoke|fluent(?: in)?|fluency in|native)\s+$/i;
+
+/** Whether a line of a person names a language, and nothing that comes from where it is spoken. */
+function tellsOf(line: string, pattern: RegExp): boolean {
+  if (!namesLanguage(line, pattern)) return false;
+  return [...line.matchAll(new RegExp(pattern, "giu"))].some(({ 0: name, index }) => {
+    const [word] = /^\s+\p{L}[\p{L}\d]*/u.exec(line.slice(index + name.length)) ?? [];
+    if (word === undefined || speaking.test(line.slice(0, index))) return true;
+    const next = word.trim();
+    return behindName.test(next) || languageLevelOf(next) !== null || namedLanguages(next).length > 0;
+  });
+}
 
 interface Found {
   name: string;
@@ -91,9 +111,14 @@ function missing(found: readonly Found[], either: boolean): string {
 
 function find(name: string, { lines, asked }: { lines: readonly CandidateLine[]; asked: string }): Found {
   const pattern = patternOf(name);
-  const named = lines.filter(({ told }) => namesLanguage(told, pattern));
-  const touched = named[0] ?? lines.find(({ told }) => pattern.test(told) && !ofLearners.test(told)) ?? null;
-  const own = named.filter(({ told }) => spoken.test(told) || isListing(told));
+  const named = lines.filter(({ told }) => tellsOf(told, pattern));
+  // "German commercial law" and "German customers" may hint at the language; "German cars" don't.
+  const withPeople = new RegExp(`${pattern.source} ${people}`, "iu");
+  const isNear = (told: string) =>
+    pattern.test(told) && (!namesLanguage(told, pattern) || withPeople.test(told));
+  const touched = named[0] ?? lines.find(({ told }) => isNear(told) && !ofLearners.test(told)) ?? null;
+  const translated = new RegExp(String.raw`(?<!\p{L})(?:into|from|between)\s+${pattern.source}`, "iu");
+  const own = named.filter(({ told }) => spoken.test(told) || translated.test(told) || isListing(told));
   const line = own.find(({ told }) => heldLevel(told, name) !== null) ?? own[0];
   if (line) return { name, line, ...compared(line.told, { name, asked }) };
   const { words, shares } = writtenIn(lines);
@@ -124,6 +149,6 @@ function isListing(line: string): boolean {
     .split(/[,;|•/&]|\band\b|\bund\b|\bet\b|\by\b/)
     .every(
       (part) =>
-        spokenLanguages.some(([, pattern]) => pattern.test(part)) && part.trim().split(/\s+/).length <= 4,
+        spokenLanguages.some(([, pattern]) => tellsOf(part, pattern)) && part.trim().split(/\s+/).length <= 4,
     );
 }

@@ -99,9 +99,18 @@ export function askedYears(line: string): number | null {
 }
 
 const anyLanguage = spokenLanguages.map(([, pattern]) => pattern.source).join("|");
-/** "German is a plus" and a bare "English and German" ask for a language without saying how well. */
+const languageList = String.raw`(?:${anyLanguage})(?:(?:\s*[,/&]\s*|\s+(?:and|or|und|oder|et|ou|y|o)\s+)(?:${anyLanguage}))*`;
+const level =
+  "(?:conversational|working|basic|some|good|very good|strong|solid|decent|excellent|intermediate|advanced|business|professional|everyday|gute[sn]?|sehr gute[sn]?|bon|buen|bom)";
+const wish =
+  "(?:(?:is|are|would be|as) )?(?:an? )?(?:\\w+ )?(?:plus|bonus|advantage|asset|must|required|preferred|desirable|desired|helpful|useful|essential|welcome|optional)";
+/** "German is a plus", "Conversational Spanish preferred" and a bare "English and German" ask for a language without saying how well. */
 const languageAlone = new RegExp(
-  String.raw`(?:${anyLanguage}) (?:language |skills )?(?:is|are|would be) (?:an? )?(?:\w+ )?(?:plus|bonus|advantage|asset|must|required|preferred|desirable|helpful)|knowledge of (?:the )?(?:(?:written|spoken|oral) (?:and (?:written|spoken|oral) )?)?(?:${anyLanguage})|^(?:${anyLanguage})(?:(?:\s*[,/&]\s*|\s+(?:and|or|und|oder|et|ou|y|o)\s+)(?:${anyLanguage}))*(?:\s*[(:–-]\s*(?:[abc][12]|\w+)\)?)?[.!]?$`,
+  [
+    String.raw`(?:${anyLanguage}) (?:language |skills )?(?:is|are|would be) (?:an? )?(?:\w+ )?(?:plus|bonus|advantage|asset|must|required|preferred|desirable|helpful)`,
+    String.raw`knowledge of (?:the )?(?:(?:written|spoken|oral) (?:and (?:written|spoken|oral) )?)?(?:${anyLanguage})`,
+    String.raw`^(?:${level}\s+)*${languageList}(?:\s+(?:language|skills))*(?:\s*[(:–-]\s*(?:[abc][12]|\w+)\)?)?(?:\s*[,(–-]?\s*${wish}\)?)?[.!]?$`,
+  ].join("|"),
   "iu",
 );
 
