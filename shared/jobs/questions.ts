@@ -1,3 +1,5 @@
+import { ended } from "../words/ended.ts";
+
 /** The questions people answer when they apply: what each kind asks, what answers it, and which answers sort last. */
 interface Asked {
   id: string;
@@ -104,11 +106,6 @@ export const knockOutNotice =
 /** Said to people before they answer. */
 export const answersSortNotice =
   "Answers can change the order in which applications are read. No answer rejects an application: people decide.";
-
-/** With a period at its end, unless it has an end already. */
-function ended(sentence: string) {
-  return /[.?!…]$/.test(sentence) ? sentence : `${sentence}.`;
-}
 
 /** What the team reads of the answers that sort an application last. */
 export function knockOutText(answers: readonly { question: string; answer: string }[]) {

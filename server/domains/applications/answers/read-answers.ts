@@ -10,6 +10,7 @@ import {
   knocksOut,
   mistakeIn,
 } from "#shared/jobs/questions.ts";
+import { ended } from "#shared/words/ended.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { Answer } from "../tables.ts";
 
@@ -48,8 +49,7 @@ export async function readAnswers(db: Reader, { prompts, given, userId }: Given)
 
 function checkWords(questions: string[]) {
   const named = sentenceList(questions.map((question) => `“${question}”`));
-  const end = /[.?!]$/.test(questions.at(-1)!) ? "" : ".";
-  return `Check your ${questions.length === 1 ? "answer" : "answers"} to ${named}${end}`;
+  return ended(`Check your ${questions.length === 1 ? "answer" : "answers"} to ${named}`);
 }
 
 interface Asked {
