@@ -52,14 +52,19 @@ export function AppFrame({ phoneNav, children, ...sidebar }: AppFrameProps) {
 }
 
 function PhoneLink({ item }: { item: NavItem }) {
+  const name = item.short ?? item.label;
   return (
-    <PlainLink href={item.href} className={styles.place} aria-current={item.current ? "page" : undefined}>
+    <PlainLink
+      href={item.href}
+      className={styles.place}
+      aria-label={item.unread ? `${name}, ${item.unread} new` : undefined}
+      aria-current={item.current ? "page" : undefined}
+    >
       <span className={styles.picture}>
         {item.icon && <Icon of={item.icon} />}
         {Boolean(item.unread) && <span className={styles.dot} />}
       </span>
-      <span className={styles.placeName}>{item.short ?? item.label}</span>
-      {Boolean(item.unread) && <span className="sr">, {item.unread} new</span>}
+      <span className={styles.placeName}>{name}</span>
     </PlainLink>
   );
 }

@@ -58,8 +58,8 @@ function Step({ label, href, done, missing }: StepProps) {
   if (done)
     return (
       <span>
+        <span className="sr">Done: </span>
         {label}
-        <span className="sr">, done</span>
       </span>
     );
   if (!missing) return <Link href={href}>{label}</Link>;

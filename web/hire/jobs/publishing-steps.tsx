@@ -50,8 +50,8 @@ export function PublishingSteps({ job, editor }: { job: Job | null; editor: JobE
           <li key={name} className={clsx(done && styles.done)}>
             <span className={styles.mark}>{done ? <Icon of={Check} size="xs" /> : index + 1}</span>
             <span>
+              <span className="sr">{done ? "Done: " : "Not yet: "}</span>
               {name}
-              <span className="sr">{done ? ", done" : ", not yet"}</span>
               <small role={index === 0 ? "status" : undefined}>{note}</small>
             </span>
           </li>

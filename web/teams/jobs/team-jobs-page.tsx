@@ -73,6 +73,7 @@ interface JobRowProps {
 function JobRow({ job, employeeId, onPlace }: JobRowProps) {
   const { hiringManager = null, members = [] } = job.jobTeams ?? {};
   const on = members.some(({ id }) => id === employeeId);
+  const act = on ? "Leave team" : "Join team";
   const names = members.map(({ fullName }) => fullName);
   return (
     <ListRow
@@ -80,9 +81,13 @@ function JobRow({ job, employeeId, onPlace }: JobRowProps) {
       title={job.jobTitle}
       text={[job.department, placeText(job)].filter(Boolean).join(", ")}
       end={
-        <Button size="sm" tone={on ? "bare" : undefined} onClick={() => onPlace(on)}>
-          {on ? "Leave team" : "Join team"}
-          <span className="sr">: {job.jobTitle}</span>
+        <Button
+          size="sm"
+          tone={on ? "bare" : undefined}
+          aria-label={`${act}: ${job.jobTitle}`}
+          onClick={() => onPlace(on)}
+        >
+          {act}
         </Button>
       }
       foot={

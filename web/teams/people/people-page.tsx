@@ -124,16 +124,30 @@ function PersonRow({ reveal, onAnswer }: { reveal: Reveal; onAnswer: (state: Rev
         state !== "revealed" && (
           <span className={styles.answers}>
             {state === "pending" ? (
-              <Button size="sm" tone="bare" onClick={() => onAnswer("ignored")}>
-                Skip<span className="sr"> {candidate.fullName}</span>
+              <Button
+                size="sm"
+                tone="bare"
+                aria-label={`Skip ${candidate.fullName}`}
+                onClick={() => onAnswer("ignored")}
+              >
+                Skip
               </Button>
             ) : (
-              <Button size="sm" tone="bare" onClick={() => onAnswer("pending")}>
-                Bring back<span className="sr"> {candidate.fullName}</span>
+              <Button
+                size="sm"
+                tone="bare"
+                aria-label={`Bring back ${candidate.fullName}`}
+                onClick={() => onAnswer("pending")}
+              >
+                Bring back
               </Button>
             )}
-            <Button size="sm" onClick={() => onAnswer("revealed")}>
-              I know them<span className="sr">: {candidate.fullName}</span>
+            <Button
+              size="sm"
+              aria-label={`I know them: ${candidate.fullName}`}
+              onClick={() => onAnswer("revealed")}
+            >
+              I know them
             </Button>
           </span>
         )
