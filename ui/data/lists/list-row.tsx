@@ -98,7 +98,7 @@ export function ListRow(props: ListRowProps) {
           </PlainLink>
         )}
         {href === undefined && onSelect && (
-          <button type="button" onClick={onSelect} {...mark}>
+          <button type="button" data-opens onClick={onSelect} {...mark}>
             {title}
           </button>
         )}

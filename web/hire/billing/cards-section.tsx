@@ -8,6 +8,7 @@ import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { useFocusInList } from "#ui/hooks/use-focus-in-list.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
@@ -25,6 +26,7 @@ interface CardsSectionProps {
 
 /** The cards that pay for the plan; the default is charged. */
 export function CardsSection({ methods, invoices, may }: CardsSectionProps) {
+  const focus = useFocusInList();
   const remove = useChange({
     call: ({ id }: PaymentMethod) => api.billing.removeMethod({ params: { id } }),
     done: (left, _, cache) => cache.setQueryData(paymentMethods.queryKey, left),
@@ -52,7 +54,7 @@ export function CardsSection({ methods, invoices, may }: CardsSectionProps) {
           cards.length === 0 ? (
             <p>No card yet</p>
           ) : (
-            <ul className={styles.offers}>
+            <ul {...focus} className={styles.offers}>
               {cards.map((card, nth) => (
                 <li key={card.id} className={styles.offer}>
                   <span>

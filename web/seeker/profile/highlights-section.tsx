@@ -5,6 +5,7 @@ import { mostHighlights } from "#contract/candidate-works.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { useFocusInList } from "#ui/hooks/use-focus-in-list.ts";
 import { api } from "#web/api/client.ts";
 import { useChanges } from "#web/api/use-change.ts";
 import { HighlightView } from "#web/shared/profile/profile-story.tsx";
@@ -20,6 +21,7 @@ const highlights = queryOptions({
 export function HighlightsSection() {
   const { data = [] } = useQuery(highlights);
   const change = useChanges({ stale: [highlights] });
+  const focus = useFocusInList();
   function remove(work: CandidateWork) {
     const { title, description, link, imageURL } = work;
     const again = () => api.candidates.addWork({ body: { title, description, link, imageURL } });
@@ -48,7 +50,7 @@ export function HighlightsSection() {
       {data.length === 0 ? (
         <p className={styles.quiet}>No highlights yet</p>
       ) : (
-        <ol className={styles.entries} aria-label="Highlights">
+        <ol {...focus} className={styles.entries} aria-label="Highlights">
           {data.map((work) => (
             <li key={work.id} className={styles.owned}>
               <HighlightView highlight={work} />

@@ -35,3 +35,27 @@ test("memory: one that was deleted can be brought back", async () => {
   act(() => currentToasts()[0]!.undo!());
   await screen.findByRole("button", { name: "Delete: I work nights" });
 });
+
+test("memory: after one is deleted by key the next has the focus, and after the last the heading", async () => {
+  let memories = ["a", "b"].map((id) => ({ id, content: `Memory ${id}`, createdAt: "2026-11-20T09:00:00Z" }));
+  const forget = (id: string) => () => {
+    memories = memories.filter((each) => each.id !== id);
+    return { success: true };
+  };
+  answerCalls({
+    "GET /bot-memory": () => ({ on: true, memories }),
+    "DELETE /bot-memory/a": forget("a"),
+    "DELETE /bot-memory/b": forget("b"),
+  });
+  show(<MemorySection />);
+  const press = async (name: string) => {
+    const button = await screen.findByRole("button", { name });
+    button.focus();
+    act(() => button.click());
+    await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
+  };
+  await press("Delete: Memory a");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Delete"));
+  await press("Delete: Memory b");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Memory"));
+});

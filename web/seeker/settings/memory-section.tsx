@@ -6,6 +6,7 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import { Switch } from "#ui/controls/choice/switch.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { useFocusInList } from "#ui/hooks/use-focus-in-list.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
@@ -28,6 +29,7 @@ export function MemorySection() {
     toastKey: "memory",
     stale: [botMemory],
   });
+  const focus = useFocusInList();
   const change = useChanges({ stale: [botMemory, allMessages] });
   function remove({ id, content }: BotMemory) {
     const again = () => api.assistant.remember({ body: { content } });
@@ -54,9 +56,13 @@ export function MemorySection() {
               checked={turn.isPending ? turn.variables : on}
               onChange={(next) => turn.mutate(next)}
             />
-            {memories.map((each) => (
-              <Memory key={each.id} memory={each} onRemove={() => remove(each)} />
-            ))}
+            {memories.length > 0 && (
+              <ul {...focus} className={styles.memories} aria-label="Memories">
+                {memories.map((each) => (
+                  <Memory key={each.id} memory={each} onRemove={() => remove(each)} />
+                ))}
+              </ul>
+            )}
             <AddMemory />
           </Stack>
         )}
@@ -78,7 +84,7 @@ function Memory({ memory: { id, content }, onRemove }: MemoryProps) {
     stale: [botMemory, allMessages],
   });
   return (
-    <div id={`memory-${id}`} className={styles.memory}>
+    <li id={`memory-${id}`} className={styles.memory}>
       <Field label={`Memory: ${content}`} hideLabel>
         <TextInput value={typed} maxLength={mostMemory} onChange={({ target }) => setTyped(target.value)} />
       </Field>
@@ -90,7 +96,7 @@ function Memory({ memory: { id, content }, onRemove }: MemoryProps) {
       <Button tone="bare" aria-label={`Delete: ${content}`} onClick={onRemove}>
         Delete
       </Button>
-    </div>
+    </li>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { useFocusInList } from "#ui/hooks/use-focus-in-list.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { AddAccount } from "./add-account.tsx";
@@ -19,6 +20,7 @@ export const accountText = ({ holder, country, lastFour }: BankAccount) =>
 export function BankAccounts() {
   const [adding, setAdding] = useState(false);
   const { data: accounts = [] } = useQuery(bankAccounts);
+  const focus = useFocusInList();
   return (
     <Section
       title="Bank accounts"
@@ -32,7 +34,7 @@ export function BankAccounts() {
       {accounts.length === 0 ? (
         <EmptyState size="sm" title="No bank account yet" />
       ) : (
-        <ul className={lists.rows}>
+        <ul {...focus} className={lists.rows}>
           {accounts.map((account) => (
             <li key={account.id}>
               <span>{accountText(account)}</span>

@@ -5,6 +5,7 @@ import { formatMoney } from "#shared/money/money.ts";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { dateWords } from "#ui/data/text/date-words.ts";
+import { useFocusInList } from "#ui/hooks/use-focus-in-list.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import styles from "./spending.module.css";
@@ -16,6 +17,7 @@ function dayText(at: string) {
 /** Each day and job board with what it cost. */
 export function CostList({ entries, mayChange }: { entries: readonly AdSpend[]; mayChange: boolean }) {
   const [removing, setRemoving] = useState<AdSpend | null>(null);
+  const focus = useFocusInList();
   const remove = useChange({
     call: ({ id }: AdSpend) => api.adSpend.remove({ params: { id } }),
     success: "Cost removed",
@@ -25,7 +27,7 @@ export function CostList({ entries, mayChange }: { entries: readonly AdSpend[]; 
   if (entries.length === 0) return null;
   return (
     <>
-      <ul className={styles.costs} aria-label="Costs">
+      <ul {...focus} className={styles.costs} aria-label="Costs">
         {entries.map((entry) => (
           <li key={entry.id}>
             <span>{entry.exchange.name}</span>
