@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { AnsweredQuestion, Question } from "#contract/questions.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -155,19 +155,15 @@ function AskForm({ jobId }: { jobId: string }) {
   );
 }
 
-/** What is typed stays on this device until it is sent. It is read once the page stands: the server has drawn it without. */
+/** What is typed stays on this device until it is sent. */
 function useKeptQuestion(jobId: string) {
   const { data: account } = useQuery(me);
-  const userId = account?.id;
-  const name = `question-to-employees:${jobId}`;
-  const [text, setText] = useState("");
-  useEffect(() => {
-    const kept = userId && keptOnDevice<string>({ userId, name });
-    if (kept) setText((typed) => typed || kept);
-  }, [userId, name]);
+  const place = account && { userId: account.id, name: `question-to-employees:${jobId}` };
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? (place && keptOnDevice<string>(place)) ?? "";
   function type(now: string) {
-    setText(now);
-    if (userId) keepOnDevice({ userId, name }, now || null);
+    setTyped(now);
+    if (place) keepOnDevice(place, now || null);
   }
   return [text, type] as const;
 }
