@@ -162,7 +162,7 @@ export const supporting: HelpPage[] = [
       {
         heading: "Disable an account",
         paragraphs: [
-          "Disabling needs a reason. It signs someone out everywhere, and they can’t sign in until you select “Let in again”. Their API keys stop working too. What the account holds stays.",
+          "Disabling needs a reason. It signs someone out everywhere, and they can’t sign in until you select “Let in again”. Their API keys stop working too, and their public profile is hidden. What the account holds stays.",
           "You can’t disable an administrator’s account here.",
         ],
       },

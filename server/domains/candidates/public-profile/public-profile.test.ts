@@ -89,6 +89,17 @@ const sees: Record<ProfileAudience, readonly FieldReaders[]> = {
   employee: ["everyone", "employees", "members"],
 };
 
+test("public profile: while its account is disabled no one reads it", async () => {
+  const ann = await aTeller();
+  await ann.choose({ published: true });
+  const disable = (disabledAt: Date | null) =>
+    world.db.update(users).set({ disabledAt }).where(eq(users.id, ann.userId));
+  await disable(world.now());
+  expect(await refusal(ann.readBy(world.client()))).toMatchObject({ statusCode: 404 });
+  await disable(null);
+  expect((await ann.readBy(world.client())).shown).toBeTruthy();
+});
+
 test.each(profileAudiences)(
   "public profile: every field, shown to each choice of readers, as read by a %s",
   async (audience) => {

@@ -18,14 +18,14 @@ interface Person {
   user: User;
 }
 
-/** A profile by the tag of its owner, as its reader may see it; for a company its owner hides from there is none. */
+/** A profile by the tag of its owner, as its reader may see it; for a company its owner hides from there is none, and for no one while their account is disabled. */
 export async function showPublicProfile(context: Context, tag: string): Promise<PublicProfile> {
   const { db, viewer } = context;
   const [person] = await db
     .select({ candidate: candidates, user: users })
     .from(candidates)
     .innerJoin(users, eq(users.id, candidates.userId))
-    .where(and(eq(users.parallelTag, tag.toLowerCase()), isNull(users.deletedAt)));
+    .where(and(eq(users.parallelTag, tag.toLowerCase()), isNull(users.deletedAt), isNull(users.disabledAt)));
   if (!person || (await isHidden(context, person.candidate.id))) throw notFound("Profile");
   const { published } = await choicesOf(db, person.candidate.id);
   if (!published) throw notFound("Profile");
