@@ -106,12 +106,15 @@ test("agent applications: what a board refuses is named with its field, and can 
     reason: "The board said: Invalid attributes: phone,question_12",
     receipt: null,
   });
+  const seenBy = async () => (await person.api.privacy.overview()).seenBy.map(({ what }) => what);
+  expect(await seenBy()).toEqual([]);
   const { problems } = await api.form({ params: { id: job.id } });
   expect(Object.keys(problems)).toEqual(["phone", "question_12"]);
   board.faults.push({ status: 429, body: "{}" });
   expect((await api.send(press)).reason).toBe("The board is busy and took nothing. Try again in a minute.");
   const [{ id } = { id: "" }] = (await api.status({ query: { jobId: job.id } })).applications;
   expect(await api.retry({ body: { id } })).toMatchObject({ stage: "sent" });
+  expect(await seenBy()).toEqual(["form"]);
   expect(board.applications()).toHaveLength(3);
 });
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { settleCredit } from "#server/domains/apply-credits/index.ts";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
@@ -17,7 +17,8 @@ export const agentApplicationData: OwnData = {
       .select({ companyId: jobs.companyId, jobTitle: jobs.jobTitle, receipt: agentApplications.receipt })
       .from(agentApplications)
       .innerJoin(jobs, eq(jobs.id, agentApplications.jobId))
-      .where(eq(agentApplications.candidateId, candidateId));
+      // A board that refused a form has nothing of it; its receipt is only for sending it again.
+      .where(and(eq(agentApplications.candidateId, candidateId), ne(agentApplications.stage, "failed")));
     // What the board does with it is not known here.
     return sent.flatMap(({ receipt, ...job }) =>
       receipt ? [{ ...job, what: "form" as const, at: new Date(receipt.at), openedAt: null, days: 0 }] : [],

@@ -10,6 +10,7 @@ import {
   basic,
   json,
   roleOf,
+  unfillable,
 } from "./board-form.ts";
 
 const host = "https://api.ashbyhq.com";
@@ -84,7 +85,7 @@ function asked({ field: given, isRequired }: Record<string, unknown>): FormField
   const field = record(given);
   const [id, type, label] = [text(field.path), text(field.type), text(field.title)];
   const kind = id === "_systemfield_resume" ? "resume" : kinds[type];
-  if (!kind) return isRequired === true ? [unfillable({ id, type, label })] : [];
+  if (!kind) return unfillable({ id, type, label }, isRequired);
   const listed = records(field.selectableValues).map((each) => ({
     value: text(each.value),
     label: text(each.label) || text(each.value),
@@ -92,11 +93,6 @@ function asked({ field: given, isRequired }: Record<string, unknown>): FormField
   const options = type === "Boolean" ? yesNo : listed;
   const role = roles[id] ?? (kind === "text" ? roleOf(label) : null);
   return [{ id, label, kind, required: isRequired === true, options, role, type }];
-}
-
-/** A required field of a kind we do not know is asked for in words. */
-function unfillable({ id, type, label }: Pick<FormField, "id" | "type" | "label">): FormField {
-  return { id, type, label, kind: "text", required: true, options: [], role: null };
 }
 
 function valueOf({ field: { type }, values }: FilledField) {

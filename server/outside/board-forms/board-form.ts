@@ -118,6 +118,14 @@ export function roleOf(label: string): FieldRole | null {
   return roles.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 
+/** A required field of a kind we do not know is asked for in words; another is left out. */
+export function unfillable(
+  { id, type, label }: Pick<FormField, "id" | "type" | "label">,
+  required: unknown,
+): FormField[] {
+  return required === true ? [fieldOf({ id, type, label, required })] : [];
+}
+
 /** What every form that wants the name in two parts asks first. */
 export function nameAndEmail(ids: { firstName: string; lastName: string }): FormField[] {
   return [
@@ -140,19 +148,23 @@ interface OwnQuestion {
   knownAs: FieldKind;
   options: FormField["options"];
 }
-/** A question of a company's own, from boards that give it an id, words and a type. */
+
+/** What every question of a company's own has, from boards that give it an id, words and a type. */
+export function asQuestion({ id, body, type }: Record<string, unknown>) {
+  return { id: `${question}${text(id)}`, label: text(body), type: text(type) };
+}
+
+/** A question of a company's own of a kind that we know. */
 export function ownQuestion(
-  { id, body, type, required }: Record<string, unknown>,
+  asks: Record<string, unknown>,
   { kind, knownAs, options }: OwnQuestion,
 ): FormField {
-  const label = text(body);
+  const asked = asQuestion(asks);
   return fieldOf({
-    id: `${question}${text(id)}`,
-    label,
+    ...asked,
     kind,
-    required: required === true,
-    options: type === "boolean" ? yesNo : options,
-    role: kind === knownAs ? roleOf(label) : null,
-    type: text(type),
+    required: asks.required === true,
+    options: asks.type === "boolean" ? yesNo : options,
+    role: kind === knownAs ? roleOf(asked.label) : null,
   });
 }

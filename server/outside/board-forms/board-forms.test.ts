@@ -3,6 +3,8 @@ import { readConfig } from "#server/config.ts";
 import { guardedFetch } from "#server/outside/guarded-fetch.ts";
 import { openLoopbackBoard } from "#server/testing/loopback-board.ts";
 import { type BoardTarget, type FormField, readForm, sendForm } from "./board-forms.ts";
+import { recruitee } from "./recruitee.ts";
+import { workable } from "./workable.ts";
 
 let board: Awaited<ReturnType<typeof openLoopbackBoard>>;
 let door: Parameters<typeof readForm>[0];
@@ -134,6 +136,40 @@ test("board forms: Workable gets one who applied, with documents in base64", asy
     },
   });
   expect(sent.outcome).toEqual({ stage: "sent", reference: "workable-1" });
+});
+
+test.each([
+  [
+    "workable",
+    workable,
+    {
+      form_fields: [
+        { key: "salary_range", label: "Salary", type: "range", required: true },
+        { key: "mood", label: "Mood", type: "slider", required: false },
+      ],
+      questions: [{ id: "q1", body: "Draw a loaf", type: "drawing", required: true }],
+    },
+    ["salary_range", "question:q1"],
+  ],
+  [
+    "recruitee",
+    recruitee,
+    {
+      offer: {
+        open_questions: [
+          { id: 5, kind: "drawing", body: "Draw a loaf", required: true },
+          { id: 6, kind: "drawing", body: "Draw a roll", required: false },
+        ],
+      },
+    },
+    ["question:5"],
+  ],
+])("board forms: what %s requires of a kind that we don’t know is asked for in words", async (...of) => {
+  const [system, { form }, answer, ids] = of;
+  const { fields } = await form(targetAt(system), async () => answer);
+  expect(fields.filter(({ type }) => ["range", "slider", "drawing"].includes(type))).toMatchObject(
+    ids.map((id) => ({ id, kind: "text", required: true })),
+  );
 });
 
 test.each([

@@ -8,9 +8,11 @@ import {
   type FilledField,
   type FormField,
   answered,
+  asQuestion,
   fieldOf,
   ownQuestion,
   question,
+  unfillable,
 } from "./board-form.ts";
 
 const kinds: Record<string, FieldKind> = {
@@ -91,11 +93,11 @@ function taken(offer: Record<string, unknown>, { option, ...field }: (typeof opt
     : [fieldOf({ ...field, required: wanted === "required" })];
 }
 
-function asked({ id, body, kind: type, required, open_question_options: choices }: Record<string, unknown>) {
+function asked({ kind: type, open_question_options: choices, ...asks }: Record<string, unknown>) {
   const kind = kinds[text(type)];
-  if (!kind) return [];
+  if (!kind) return unfillable(asQuestion({ ...asks, type }), asks.required);
   const options = records(choices).map((each) => ({ value: text(each.body), label: text(each.body) }));
-  return [ownQuestion({ id, body, type, required }, { kind, knownAs: "text", options })];
+  return [ownQuestion({ ...asks, type }, { kind, knownAs: "text", options })];
 }
 
 function answerParts({ field, values, file }: FilledField, index: number): [string, string | FilePart][] {

@@ -12,6 +12,8 @@ import {
   question,
   json,
   nameAndEmail,
+  asQuestion,
+  unfillable,
 } from "./board-form.ts";
 
 const kinds: Record<string, FieldKind> = {
@@ -71,18 +73,19 @@ function bearer({ key }: BoardTarget) {
   return { authorization: `Bearer ${key ?? ""}` };
 }
 
-/** What the form asks of the profile; lists of jobs and schools come with the resume. */
-function ofProfile({ key, label, type, required }: Record<string, unknown>): FormField[] {
-  const id = text(key);
-  const kind = id === "resume" ? "resume" : kinds[text(type)];
-  if (!kind || known.has(id)) return [];
+/** What the form asks of the profile; lists of jobs and schools come with the resume, unless they are required. */
+function ofProfile({ key, required, ...asks }: Record<string, unknown>): FormField[] {
+  const [id, label, type] = [text(key), text(asks.label), text(asks.type)];
+  const kind = id === "resume" ? "resume" : kinds[type];
+  if (known.has(id)) return [];
+  if (!kind) return unfillable({ id, label, type }, required);
   const role = roles[id] ?? null;
-  return [fieldOf({ id, label: text(label), kind, required: required === true, role, type: text(type) })];
+  return [fieldOf({ id, label, kind, required: required === true, role, type })];
 }
 
 function asked({ single_answer: single, choices, ...asks }: Record<string, unknown>): FormField[] {
   const kind = asks.type === "multiple_choice" && single === true ? "choice" : kinds[text(asks.type)];
-  if (!kind) return [];
+  if (!kind) return unfillable(asQuestion(asks), asks.required);
   const options = records(choices).map((each) => ({ value: text(each.id), label: text(each.body) }));
   return [ownQuestion(asks, { kind, knownAs: "longText", options })];
 }
