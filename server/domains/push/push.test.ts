@@ -70,6 +70,14 @@ test("push: a notification reaches the browser, encrypted for it and signed by t
   expect((await marit.api.push.devices())[0]!.pushedAt).not.toBeNull();
 });
 
+test("push: a long text is cut, so that push services take it", async () => {
+  const { read, apply } = await told("/one");
+  await apply("Åsa ".repeat(1200));
+  const { body } = received[0]!;
+  expect(body.length).toBeLessThan(4096);
+  expect(read(body)).toMatchObject({ text: expect.stringMatching(/Åsa.*…$/) });
+});
+
 /** What the signed token says (RFC 8292), if its signature is ours. */
 function claimsOf(authorization: string, publicKey: string) {
   const [, token, key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization)!;

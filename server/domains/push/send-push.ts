@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { truncate } from "#shared/words/shorten.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findUser, sessionStands } from "#server/domains/accounts/index.ts";
 import { notificationEvents, pendingNotification } from "#server/domains/notifications/index.ts";
@@ -10,6 +11,9 @@ import { pushTime } from "./quiet-hours.ts";
 import { settingsOf } from "./settings.ts";
 import { pushDevices } from "./tables.ts";
 import { pushTasks } from "./tasks.ts";
+
+/** Push services take 4,096 bytes, and screens show less. */
+const mostLetters = 300;
 
 /** Every notification goes to each device of its person, after their quiet hours; except one that is shown only in the product. */
 export const pushNotifications = on(
@@ -60,7 +64,8 @@ export async function sendPush(
   return {
     holdMs: 30_000,
     act: async () => {
-      const sent = await outside.push.send(device, { tag: notificationId, title, text, url: url ?? "/" });
+      const message = { tag: notificationId, title, text: truncate(text, mostLetters), url: url ?? "/" };
+      const sent = await outside.push.send(device, message);
       const which = and(eq(pushDevices.id, deviceId), eq(pushDevices.endpoint, device.endpoint));
       return async (after) => {
         if (sent === "gone") await after.delete(pushDevices).where(which);
