@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ResumeStyle } from "./resume-style.ts";
+import { Preview } from "./resumes.ts";
 import { del, get, post, put } from "./endpoint.ts";
 import { OperationSource } from "./resume-tailoring.ts";
 import { Done, Id, Instant } from "./shapes.ts";
@@ -47,7 +48,7 @@ export const coverLetters = {
     access: "candidate",
     perMinute: 300,
     body: z.object({ jobId: Id, text }),
-    response: z.object({ svg: z.string(), pages: z.number().int(), paper: ResumeStyle.shape.paper }),
+    response: Preview.extend({ paper: ResumeStyle.shape.paper }),
   }),
   pdfDownload: get("/candidate/cover-letter/pdf-download", {
     access: "candidate",

@@ -93,6 +93,15 @@ export const MachineReading = z.object({
 });
 export type MachineReading = z.infer<typeof MachineReading>;
 
+/** The pages of a resume or cover letter, one below the other in one picture. */
+export const Preview = z.object({
+  svg: z.string(),
+  pages: z.number().int(),
+  /** The characters that no font of ours has: the PDF shows empty boxes in their place. */
+  notDrawn: z.array(z.string()),
+});
+export type Preview = z.infer<typeof Preview>;
+
 /** Parts of a resume, without the ones that stay as they are. */
 const parts = () => ({
   content: anyPartsOf(ResumeContent).optional(),
@@ -182,7 +191,7 @@ export const resumes = {
     access: "candidate",
     perMinute: 300,
     body: z.object({ content: ResumeContent, style: ResumeStyle }),
-    response: z.object({ svg: z.string(), pages: z.number().int() }),
+    response: Preview,
   }),
   /** Without an id, the default resume. */
   pdfDownload: get("/candidate/resume/pdf-download", {

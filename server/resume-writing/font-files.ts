@@ -12,3 +12,6 @@ const weights = ["400Regular", "400Regular_Italic", "600SemiBold", "700Bold"];
 export const fontFiles: URL[] = Object.entries(families).flatMap(([name, home]) =>
   weights.map((weight) => new URL(`./${weight}/${name}_${weight}.ttf`, home)),
 );
+
+/** One of each family: its others have the same letters. */
+export const regularFiles: URL[] = fontFiles.filter(({ pathname }) => pathname.endsWith("_400Regular.ttf"));

@@ -87,6 +87,12 @@ test("resumes: letters no font has are left to the file without its promise", as
   expect(await read(made.bytes)).toMatchObject({ fullName: "Zuzanna Đặng" });
 });
 
+test("resumes: the preview names each character that no font has, once", async () => {
+  const { notDrawn } = await resumeSvg(wanted({}, { summary: "漢字 and 漢, ภ, 👩🏽‍🚀 – Kraków, Đặng, Ελλάδα" }));
+  expect(notDrawn).toEqual(["漢", "字", "ภ", "👩🏽‍🚀"]);
+  expect((await resumeSvg(wanted())).notDrawn).toEqual([]);
+});
+
 test("resumes: the preview is a picture of the same pages, with nothing in it that runs", async () => {
   const { svg, pages } = await resumeSvg(wanted({}, { summary: "<script>alert(1)</script>" }));
   expect(pages).toBe(1);

@@ -5,6 +5,7 @@ import { Compiler } from "./compiler.ts";
 import { documentOf } from "./document.ts";
 import { jsonResumeOf } from "./json-resume.ts";
 import { type Letter, letterOf } from "./letter.ts";
+import { notDrawnIn } from "./not-drawn.ts";
 import { shownContent } from "./shown-content.ts";
 import { words } from "./words.data.ts";
 
@@ -37,23 +38,29 @@ export async function resumePdf(from: WrittenFrom) {
 export async function resumeSvg(from: WrittenFrom) {
   const made = await take({ ...from, attach: false }, "svg");
   if (made.as !== "svg") throw new Error("The compiler answered with something else");
-  return { svg: made.svg, pages: made.pages };
+  return { svg: made.svg, pages: made.pages, notDrawn: await notDrawnIn(sayingOf(from)) };
+}
+
+/** What stands on the pages. */
+function sayingOf({ content, style, letter }: WrittenFrom) {
+  const shown = shownContent(content, style);
+  return letter ? letterOf(shown, style, letter) : documentOf(shown, style);
 }
 
 function take(from: WrittenFrom, as: "pdf" | "svg") {
   return queue.add(from.who ?? "", () => compiler.write({ ...request(from), as }));
 }
 
-function request({ content, style, letter, picture, madeAt, attach = !letter }: WrittenFrom) {
-  const shown = shownContent(content, style);
-  const document = letter ? letterOf(shown, style, letter) : documentOf(shown, style);
+function request(from: WrittenFrom) {
+  const { content, style, letter, picture, madeAt, attach = !letter } = from;
+  const document = sayingOf(from);
   const photo = style.photo && picture !== null;
   const data = {
     ...document,
     letter: letter !== undefined,
     photo,
     photoWords: `${words[style.language].photoOf} ${document.name}`,
-    attachment: attach ? JSON.stringify(jsonResumeOf(shown)) : null,
+    attachment: attach ? JSON.stringify(jsonResumeOf(shownContent(content, style))) : null,
     style: { ...style, textColor: style.textColor === "black" ? "#000000" : style.textColor },
   };
   return {

@@ -27,7 +27,7 @@ function open(kept: string | null, away = false) {
     },
     "DELETE /candidate/cover-letter": () => ({ ok: true }),
     "POST /candidate/cover-letter/propose": () => proposed,
-    "POST /candidate/cover-letter/preview": () => ({ svg: "<svg/>", pages: 1 }),
+    "POST /candidate/cover-letter/preview": () => ({ svg: "<svg/>", pages: 1, notDrawn: [] }),
   });
   showScreen(<CoverLetterPage />, {
     path: "/resumes/for/:jobId/letter",

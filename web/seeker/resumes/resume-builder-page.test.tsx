@@ -60,7 +60,7 @@ function open(refuses = { now: false }, elsewhere: object = content, savingMs = 
   let kept: object = elsewhere;
   const sent = answerCalls({
     "GET /candidate/resume": () => ({ ...resume, content: kept }),
-    "POST /candidate/resume/preview": () => ({ svg: "<svg/>", pages: 1 }),
+    "POST /candidate/resume/preview": () => ({ svg: "<svg/>", pages: 1, notDrawn: [] }),
     "PATCH /candidate/resume": async (body) => {
       if (savingMs) await new Promise((done) => setTimeout(done, savingMs));
       if (refuses.now) throw refusal("We’re down for a minute.", { statusCode: 503 });

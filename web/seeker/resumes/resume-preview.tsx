@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Preview } from "#contract/resumes.ts";
 import { Callout } from "#ui/data/status/callout.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import type { ResumeDraft } from "./use-resume-builder.ts";
@@ -35,7 +36,7 @@ export function LetterPreview({ jobId, text }: { jobId: string; text: string }) 
 }
 
 interface PreviewedPagesProps {
-  of: { data: { svg: string; pages: number } | undefined; error: unknown };
+  of: { data: Preview | undefined; error: unknown };
   paper: string;
 }
 function PreviewedPages({ of: { data, error }, paper }: PreviewedPagesProps) {
@@ -45,6 +46,7 @@ function PreviewedPages({ of: { data, error }, paper }: PreviewedPagesProps) {
   return (
     <div className={styles.pages}>
       {error !== null && <Callout tone="warn">{sentenceOf(error)}</Callout>}
+      {data && data.notDrawn.length > 0 && <NotDrawn characters={data.notDrawn} />}
       {!address && error === null && <div className={styles.page} />}
       {address &&
         Array.from({ length: pages }, (_, at) => (
@@ -58,6 +60,20 @@ function PreviewedPages({ of: { data, error }, paper }: PreviewedPagesProps) {
           </div>
         ))}
     </div>
+  );
+}
+
+const mostNamed = 20;
+
+/** Said before the PDF is downloaded or sent. */
+function NotDrawn({ characters }: { characters: readonly string[] }) {
+  const more = characters.length - mostNamed;
+  return (
+    <Callout tone="warn">
+      These characters can’t be drawn in the PDF that you download or send:{" "}
+      <b>{characters.slice(0, mostNamed).join(" ")}</b>
+      {more > 0 && ` and ${more} more`}. Readers see empty boxes. Write them in Latin letters.
+    </Callout>
   );
 }
 

@@ -64,7 +64,7 @@ function open(kept: object | null = null, { found: shown = found, away = false }
       if (away) throw refusal("We’re down for a minute.", { statusCode: 503 });
       return version((body as { changes: ResumeOperation[] }).changes);
     },
-    "POST /candidate/resume/preview": () => ({ svg: "<svg/>", pages: 1 }),
+    "POST /candidate/resume/preview": () => ({ svg: "<svg/>", pages: 1, notDrawn: [] }),
     "GET /candidate/resumes": () => [resume],
   });
   showScreen(<TailorPage />, {
