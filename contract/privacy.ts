@@ -20,7 +20,7 @@ const SeenBy = z.object({
   companyId: Id,
   companyName: z.string(),
   companyLogo: z.string().nullable(),
-  what: z.enum(["profile", "application", "form"]),
+  what: z.enum(["profile", "application", "invitation", "form"]),
   jobTitle: z.string().nullable(),
   at: Instant,
   /** When it was first opened, or the profile last read; null while nobody did, or where nobody can tell. */

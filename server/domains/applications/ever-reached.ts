@@ -1,5 +1,5 @@
 import { type AnyPgColumn } from "drizzle-orm/pg-core";
-import { and, eq, inArray, min, sql } from "drizzle-orm";
+import { and, eq, inArray, min, ne, sql } from "drizzle-orm";
 import type { ApplicationMove, ApplicationState } from "#contract/application-shapes.ts";
 import type { Reader } from "#server/database/open.ts";
 import { applicationHistory, applications } from "./tables.ts";
@@ -21,6 +21,10 @@ export const statesOfAsked: readonly ApplicationState[] = ["referralRequest", "e
 /** Whether the person only asked an employee for a referral: nothing of it has come to the hiring team. */
 export const onlyAsked = sql<boolean>`(${inArray(applications.applicationState, [...statesOfAsked])}
   and ${hasMoved(["askReferral"])} and not ${hasMoved(["apply", "refer", "referForReview"])})`;
+
+/** Whether the person applied or asked for a referral that was given; an invitation they answered is no application. */
+export const everApplied = sql<boolean>`(${ne(applications.applicationState, "outbound")} and not ${onlyAsked}
+  and (${hasMoved(["apply", "askReferral"])} or not ${hasMoved(["invite", "approveLead"])}))`;
 
 const sendingMoves = ["apply", "refer", "referForReview", "acceptInvitation"] as const;
 

@@ -1,10 +1,11 @@
-import { and, asc, eq, getTableColumns, inArray, ne, notInArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, ne, not } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { applicationScores, applicationViews } from "./decision-log/tables.ts";
 import { feedViews } from "./feed/tables.ts";
 import { applicationTags, applicationVotes } from "./notes/tables.ts";
+import { everApplied, onlyAsked } from "./ever-reached.ts";
 import { makeMove } from "./make-move.ts";
 import { endRequestsTo } from "./referral-requests.ts";
 import { forgetReferrals, linksKeptOf, referralsKeptOf } from "./referrals/own-referrals.ts";
@@ -47,11 +48,15 @@ export const applicationData: OwnData = {
     if (!candidateId) return [];
     const { companyId, applicationState: state, appliedAt: at, seenAt: openedAt } = applications;
     const sent = await db
-      .select({ companyId, jobTitle: jobs.jobTitle, at, openedAt })
+      .select({ companyId, jobTitle: jobs.jobTitle, at, openedAt, applied: everApplied })
       .from(applications)
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
-      .where(and(eq(applications.candidateId, candidateId), notInArray(state, ["lead", "outbound"])));
-    return sent.map((row) => ({ ...row, what: "application" as const, days: row.openedAt ? 1 : 0 }));
+      .where(and(eq(applications.candidateId, candidateId), ne(state, "lead"), not(onlyAsked)));
+    return sent.map(({ applied, ...row }) => ({
+      ...row,
+      what: applied ? ("application" as const) : ("invitation" as const),
+      days: row.openedAt ? 1 : 0,
+    }));
   },
   /** What is open is withdrawn; the company keeps that someone applied and how it ended, and nothing about whom. */
   async erase(tx, { candidateId, employeeId, userId }, now) {

@@ -51,12 +51,25 @@ test("applications as CSV: what was only saved or is an invitation was not appli
   const { job } = await aHiringTeam(world, { jobTitle: "Ranger" });
   const seeker = await aCandidate(world);
   await anApplication(world, job, { candidate: seeker, applicationState: "outbound" });
+  const cellar = await aHiringTeam(world, { jobTitle: "Cellar hand" });
+  const candidates = [{ candidateId: seeker.candidateId, jobId: cellar.job.id }];
+  await cellar.marit.api.networks.invite({ body: { candidates } });
+  await world.settle();
+  const [{ id } = { id: "" }] = await seeker.api.applications.mine({ query: { jobId: cellar.job.id } });
+  await seeker.api.applications.answerInvitation({ params: { id }, body: { accept: false } });
   const saved = { jobTitle: "Cook", companyName: "Inn", state: "saved" } as const;
   await seeker.api.jobTracker.saveExternal({ body: saved });
   const now = day(world.now());
   const lines = await linesOf(seeker);
   expect(lines).toContain(`Cook,Inn,Saved,,${now},Other site,,`);
   expect(lines.find((line) => line.startsWith("Ranger,"))).toContain(`,,${now},`);
+  expect(lines.find((line) => line.startsWith("Cellar hand,"))).toContain(`,,${now},`);
+  expect((await seeker.api.jobTracker.statistics()).sent).toBe(0);
+  const { seenBy } = await seeker.api.privacy.overview();
+  expect(seenBy.map(({ what, jobTitle }) => [what, jobTitle]).toSorted()).toEqual([
+    ["invitation", "Cellar hand"],
+    ["invitation", "Ranger"],
+  ]);
   expect(await linesOf(await aCandidate(world))).toEqual([head]);
 });
 

@@ -27,8 +27,8 @@ export async function downloadApplications(context: CandidateContext) {
 
 type Day = (at: Date) => string;
 function cellsOfOurs(application: Ours, origin: string, day: Day) {
-  const { id, job, company, shownAs, canAnswerInvitation, appliedAt, lastActivityAt, source } = application;
-  const applied = canAnswerInvitation ? null : day(appliedAt);
+  const { id, job, company, shownAs, appliedAt, lastActivityAt, source } = application;
+  const applied = application.applied ? day(appliedAt) : null;
   const link = `${origin}/applications/${id}`;
   const about = [job.jobTitle, company.companyName, myStateWords(shownAs)];
   return [...about, applied, day(lastActivityAt), source, link, null];

@@ -24,9 +24,9 @@ const ranger = {
   changedAt: "2026-11-20T09:00:00.000Z",
 };
 
-function open(elsewhere: unknown[]) {
+function open(elsewhere: unknown[], mine: unknown[] = []) {
   answerCalls({
-    "GET /candidate/applications": () => [],
+    "GET /candidate/applications": () => mine,
     "GET /external-applications": () => elsewhere,
     "GET /requests/agent/status": () => ({ applications: [], offer: null }),
     "GET /candidate/follow-ups": () => [],
@@ -44,7 +44,7 @@ function open(elsewhere: unknown[]) {
     path: "/applications",
     at: "/applications",
     known: [
-      [myApplications.queryKey, []],
+      [myApplications.queryKey, mine],
       [["me"], { id: "ann", timeZone: "America/Los_Angeles", candidate: { id: "ann" } }],
     ],
   });
@@ -109,4 +109,27 @@ test("applications: statistics say how many were answered and how soon, by sourc
     ["Other site", "1", "0 (0%)", "–"],
   ]);
   expect(screen.getAllByText("1 (25%)")).toHaveLength(1);
+});
+
+test("applications: an invitation that was accepted was not applied for, also after a long silence", async () => {
+  const long = "2020-01-01T09:00:00.000Z";
+  const row = (id: string, jobTitle: string, applied: boolean) => ({
+    id,
+    job: { id, jobTitle },
+    company: { companyName: "Peak Park", companyLogo: null },
+    shownAs: "pending",
+    ended: false,
+    endReason: null,
+    canAnswerInvitation: false,
+    canWithdraw: false,
+    canApplyAgain: false,
+    applied,
+    appliedAt: long,
+    lastActivityAt: long,
+  });
+  open([], [row("1", "Ranger", true), row("2", "Warden", false)]);
+  const [ranger, warden] = await screen.findAllByRole("listitem");
+  expect(ranger!.textContent).toContain("No reply for");
+  expect(warden!.textContent).toContain("Last activity");
+  expect(warden!.textContent).not.toContain("applied");
 });

@@ -148,11 +148,11 @@ function Group({ title, applications }: { title: string; applications: MyApplica
 }
 
 function ApplicationRow({ application }: { application: MyApplication }) {
-  const { job, company, shownAs, endReason, lastActivityAt, ended } = application;
+  const { job, company, shownAs, endReason, lastActivityAt, ended, applied } = application;
   const [now] = useState(Date.now);
   const { data: offers = [] } = useQuery(offersToAnswer);
   const offer = offers.find(({ applicationId }) => applicationId === application.id);
-  const silent = !ended && now - Date.parse(lastActivityAt) > quietDays * 86_400_000;
+  const silent = applied && !ended && now - Date.parse(lastActivityAt) > quietDays * 86_400_000;
   return (
     <ListRow
       href={`/applications/${application.id}`}

@@ -5,7 +5,7 @@ import { companies } from "#server/domains/companies/index.ts";
 import { isLive, jobs, ownStages } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { presentMine } from "../present.ts";
-import { hasMoved, onlyAsked } from "../ever-reached.ts";
+import { everApplied, onlyAsked } from "../ever-reached.ts";
 import { applications } from "../tables.ts";
 
 const mine = {
@@ -27,8 +27,7 @@ const mine = {
   ownStages,
   open: sql<boolean>`(${isLive} and ${companies.published})`,
   onlyAsked,
-  applied: sql<boolean>`(not ${onlyAsked}
-    and (${hasMoved(["apply", "askReferral"])} or not ${hasMoved(["invite", "approveLead"])}))`,
+  applied: everApplied,
 };
 
 /** The candidate's applications, the latest activity first. A lead knows nothing of being one. */

@@ -25,7 +25,7 @@ export async function countAnswers(context: CandidateContext) {
 async function sentHere(context: CandidateContext): Promise<Sent[]> {
   const [mine, answers] = await Promise.all([listMine(context), firstAnswers(context)]);
   return mine
-    .filter(({ applicationState }) => applicationState !== "outbound")
+    .filter(({ applied }) => applied)
     .map(({ id, source, appliedAt }) => {
       const at = answers.get(id);
       return { source, answered: at !== undefined, days: at ? daysBetween(appliedAt, at) : null };

@@ -45,6 +45,12 @@ function What({ seen: { what, jobTitle, at, openedAt, days } }: { seen: Seen }) 
         You sent its job board’s form for {jobTitle} <TimeAgo at={at} />
       </>
     );
+  if (what === "invitation")
+    return (
+      <>
+        Invited you to apply for {jobTitle} <TimeAgo at={at} />
+      </>
+    );
   return (
     <>
       You applied for {jobTitle} <TimeAgo at={at} />.{" "}
