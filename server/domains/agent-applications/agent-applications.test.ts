@@ -58,6 +58,15 @@ test("agent applications: the form is filled in from confirmed data, and what is
   expect(board.applications()).toEqual([]);
 });
 
+test("agent applications: the version of the resume for this job is chosen before the default one", async () => {
+  const { person, job, api } = await someone();
+  const { resume } = await person.api.resumeTailoring.keepVersion({
+    body: { jobId: job.id, baseId: person.resumeId, changes: [] },
+  });
+  const { fields } = await api.form({ params: { id: job.id } });
+  expect(fields.find(({ id }) => id === "resume")?.values).toEqual([resume.id]);
+});
+
 test("agent applications: a missing answer is named with its field, and nothing leaves without it", async () => {
   const { person, job, api } = await someone();
   const { press } = await aFormOf(person, job.id, { question_12: ["I like mornings."] });

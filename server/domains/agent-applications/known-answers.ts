@@ -2,14 +2,17 @@ import type { AgentField } from "#contract/agent-applications.ts";
 import type { CandidateContext } from "#server/context.ts";
 import { findProfile } from "#server/domains/candidates/index.ts";
 import { filesByIds } from "#server/domains/files/index.ts";
+import { showLetter } from "#server/domains/resume-tailoring/index.ts";
 import { listResumes } from "#server/domains/resumes/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import type { FieldRole, FormField } from "#server/outside/board-forms/board-forms.ts";
 
-type Known = Partial<Record<FieldRole, { value: string; origin: "account" | "profile" | "resume" }>>;
+type Origin = "account" | "profile" | "resume" | "letter";
+type Known = Partial<Record<FieldRole, { value: string; origin: Origin }>>;
 
 /** What the person typed, and what the schools among it are called. */
 interface Given {
+  jobId: string;
   answers: Record<string, string[]>;
   names: Record<string, string>;
 }
@@ -18,11 +21,11 @@ interface Given {
 export async function fillIn(
   context: CandidateContext,
   fields: readonly FormField[],
-  { answers: typed, names }: Given,
+  { jobId, answers: typed, names }: Given,
 ): Promise<AgentField[]> {
   const { db, viewer } = context;
   const resumes = await listResumes(db, viewer.candidateId);
-  const known = await knownAbout(context, resumes[0]?.id);
+  const known = { ...(await knownAbout(context)), ...(await writtenFor(context, jobId, resumes)) };
   const files = await filesByIds(db, Object.values(typed).flat().filter(isId));
   return fields.map(({ role, type: _, ...field }) => {
     const own = typed[field.id];
@@ -52,7 +55,21 @@ function optionsOf(
   return options;
 }
 
-async function knownAbout({ db, viewer }: CandidateContext, resumeId: string | undefined): Promise<Known> {
+/** What they wrote for the job: the version of their resume, or else their default one, and the cover letter. */
+async function writtenFor(
+  context: CandidateContext,
+  jobId: string,
+  resumes: readonly { id: string; jobId: string | null }[],
+): Promise<Known> {
+  const resume = resumes.find((each) => each.jobId === jobId) ?? resumes[0];
+  const letter = await showLetter(context, jobId);
+  return {
+    ...from("resume", { resume: resume?.id }),
+    ...from("letter", { coverLetter: letter?.text }),
+  };
+}
+
+async function knownAbout({ db, viewer }: CandidateContext): Promise<Known> {
   const profile = await findProfile(db, viewer.candidateId);
   if (!profile) throw notFound("Profile");
   const { candidate, user } = profile;
@@ -72,14 +89,10 @@ async function knownAbout({ db, viewer }: CandidateContext, resumeId: string | u
   return {
     ...from("account", { ...account, email: user.email }),
     ...from("profile", told),
-    ...from("resume", { resume: resumeId }),
   };
 }
 
-function from(
-  origin: "account" | "profile" | "resume",
-  told: Partial<Record<FieldRole, string | null>>,
-): Known {
+function from(origin: Origin, told: Partial<Record<FieldRole, string | null>>): Known {
   return Object.fromEntries(
     Object.entries(told).flatMap(([role, value]) => (value ? [[role, { value, origin }]] : [])),
   );

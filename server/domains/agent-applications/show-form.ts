@@ -39,7 +39,9 @@ export async function showForm(context: CandidateContext, jobId: string) {
     const why = "The board isn’t answering right now. Try again later, or apply on its own page.";
     return { ...shown, ...offer, way: "there" as const, why, fields: [], missing: [] };
   }
-  const fields = read ? await fillIn(context, read.fields, row ?? { answers: {}, names: {} }) : [];
+  const fields = read
+    ? await fillIn(context, read.fields, { jobId, ...(row ?? { answers: {}, names: {} }) })
+    : [];
   const answers = Object.fromEntries(fields.map(({ id, values }) => [id, values]));
   return { ...shown, ...offer, fields, missing: missingIn(fields, answers) };
 }

@@ -1,1 +1,2 @@
+export { showLetter } from "./cover-letter.ts";
 export { coverLetterData } from "./own-data.ts";

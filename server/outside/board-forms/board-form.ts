@@ -16,7 +16,8 @@ export type FieldRole =
   | "headline"
   | "summary"
   | "school"
-  | "resume";
+  | "resume"
+  | "coverLetter";
 
 export interface FormField {
   id: string;

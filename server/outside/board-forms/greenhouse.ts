@@ -25,6 +25,7 @@ const roles: Record<string, FieldRole> = {
   email: "email",
   phone: "phone",
   resume: "resume",
+  cover_letter_text: "coverLetter",
 };
 export const school = "educations[][school_name_id]";
 

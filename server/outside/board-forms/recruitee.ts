@@ -36,7 +36,7 @@ const optional = [
     id: "candidate[cover_letter]",
     label: "Cover note",
     kind: "longText",
-    role: null,
+    role: "coverLetter",
   },
 ] as const;
 const always = [

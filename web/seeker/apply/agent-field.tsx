@@ -26,6 +26,7 @@ const origins = {
   account: "From your account",
   profile: "From your profile",
   resume: "From your resumes",
+  letter: "The cover letter you wrote for this job",
   typed: null,
 };
 

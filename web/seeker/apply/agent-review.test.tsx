@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, expect, test, vi } from "vitest";
 import type { AgentField, AgentForm } from "#contract/agent-applications.ts";
 import { keptOnDevice } from "#web/api/device-drafts.ts";
-import { answerCalls, refusal, show } from "#web/testing/calls.tsx";
+import { answerCalls, refusal, show, showScreen } from "#web/testing/calls.tsx";
 import { AgentReview } from "./agent-review.tsx";
 
 afterEach(() => {
@@ -139,4 +139,16 @@ test("agent review: a choice that may be left out can be left out again, and the
   expect(screen.getByRole("link", { name: "Apply on their site" }).getAttribute("href")).toBe(
     `/apply/${jobId}?there=true`,
   );
+});
+
+test("agent review: the resume that the address asks for is chosen, whichever the form had", async () => {
+  const sent = answerCalls({ [`POST /job/${jobId}/agent-application`]: () => ({}) });
+  const options = ["r1", "r2"].map((value) => ({ value, label: value }));
+  const resume = { ...field, id: "cv", label: "Resume", kind: "resume" as const, options, values: ["r1"] };
+  showScreen(<AgentReview form={{ ...form, fields: [resume], missing: [] }} place={place} />, {
+    path: "/apply",
+    at: "/apply?resume=r2",
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Send application" }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ answers: { cv: ["r2"] } }));
 });

@@ -13,6 +13,7 @@ import { useChange } from "#web/api/use-change.ts";
 import { CreditsLeft } from "#web/seeker/shared/credits/credits-left.tsx";
 import { platformName } from "#shared/words/platform-name.ts";
 import { AgentField } from "./agent-field.tsx";
+import { askedAnswers, useAskedResume } from "./asked-resume.ts";
 import { staleForms } from "./application-data.ts";
 import styles from "./apply.module.css";
 
@@ -22,7 +23,11 @@ type Answers = Record<string, string[]>;
 /** Every answer before it is sent, kept on this device while it is typed: first those that are missing, then those that are filled in. */
 export function AgentReview({ form, place }: { form: AgentForm; place: DraftPlace }) {
   const { jobId, companyName, application } = form;
-  const [typed, setTyped] = useState(() => keptOnDevice<Answers>(place) ?? {});
+  const asked = useAskedResume();
+  const [typed, setTyped] = useState(() => ({
+    ...keptOnDevice<Answers>(place),
+    ...askedAnswers(form, asked.resumeId),
+  }));
   const namesPlace = { ...place, name: `${place.name}:names` };
   const [names, setNames] = useState(() => keptOnDevice<Record<string, string>>(namesPlace) ?? {});
   const answers: Answers = Object.fromEntries(form.fields.map(({ id, values }) => [id, typed[id] ?? values]));
@@ -60,6 +65,7 @@ export function AgentReview({ form, place }: { form: AgentForm; place: DraftPlac
             const now = { ...typed, [field.id]: values };
             setTyped(now);
             keepOnDevice(place, now);
+            asked.settled();
             if (!named) return;
             const all = { ...names, ...named };
             setNames(all);

@@ -8,6 +8,7 @@ import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { platformName } from "#shared/words/platform-name.ts";
 import { agentOffer } from "../shared/applications/agent-applications.ts";
+import { useAskedResume, withResume } from "./asked-resume.ts";
 import type { ApplyJob } from "./application-data.ts";
 import { ExternalApply } from "./external-apply.tsx";
 import styles from "./apply.module.css";
@@ -43,6 +44,8 @@ interface FillInProps {
 }
 function FillIn({ job, offer, begun, onLeave }: FillInProps) {
   const { companyName } = job.company;
+  const { resumeId } = useAskedResume();
+  const form = `/apply/${job.id}/agent`;
   return (
     <Stack gap={4} className={styles.form}>
       <p>
@@ -50,7 +53,7 @@ function FillIn({ job, offer, begun, onLeave }: FillInProps) {
         your profile. You see every answer, and nothing is sent until you say so.
       </p>
       <Row gap={2} wrap>
-        <ButtonLink size="lg" tone="fill" href={`/apply/${job.id}/agent`}>
+        <ButtonLink size="lg" tone="fill" href={resumeId ? withResume(form, resumeId) : form}>
           {begun ? "Go on with the form" : "Fill in the form"}
         </ButtonLink>
         <Button size="lg" onClick={onLeave}>

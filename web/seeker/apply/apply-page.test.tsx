@@ -251,3 +251,15 @@ test("apply: someone with an account reads who sees an application for a job pos
     await screen.findByText(/posted this job has no account here\. They see your name, email, location/),
   ).toBeTruthy();
 });
+
+test("apply: the resume that the address asks for is sent, whichever was chosen before", async () => {
+  const resumes = ["r1", "r2"].map((id) => ({ id, name: id, jobId: null, default: id === "r1" }));
+  const draft = { data: { resumeId: "r1" }, changedAt: "2026-11-28T12:00:00.000Z" };
+  const sent = open("?resume=r2", {
+    "GET /job/j1/draft": () => draft,
+    "GET /candidate/resumes": () => resumes,
+  });
+  await screen.findByText("r2");
+  fireEvent.click(screen.getByRole("button", { name: "Send application" }));
+  await waitFor(() => expect(applied(sent)?.body).toMatchObject({ resumeId: "r2" }));
+});

@@ -40,6 +40,7 @@ import {
   withLetter,
 } from "./application-data.ts";
 import { appliedFor } from "./applied.ts";
+import { useAskedResume } from "./asked-resume.ts";
 import { useKeepDraft } from "./keep-draft.ts";
 
 export const meta = siteMeta({ title: "Apply", path: "", hidden: true });
@@ -148,7 +149,11 @@ interface ApplicationProps {
 function Application({ job, start, letter, mayAsk }: ApplicationProps) {
   const { candidate, id: userId } = useMe();
   const place = { userId, name: `apply:${job.id}` };
-  const [draft, setDraft] = useState(() => withLetter(keptOnDevice<Draft>(place) ?? start, letter));
+  const asked = useAskedResume();
+  const [draft, setDraft] = useState(() => {
+    const before = withLetter(keptOnDevice<Draft>(place) ?? start, letter);
+    return asked.resumeId ? { ...before, resumeId: asked.resumeId } : before;
+  });
   const [notAsked, setNotAsked] = useState<NotAsked | null>(null);
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -183,6 +188,7 @@ function Application({ job, start, letter, mayAsk }: ApplicationProps) {
   function type(typed: Draft) {
     setDraft(typed);
     keep(typed);
+    asked.settled();
   }
   const { error } = send;
   const problem = notAsked ? notAsked.error : error;

@@ -12,6 +12,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
 import { onTheWay } from "#web/shared/jobs/job-address.ts";
+import { withResume } from "../apply/asked-resume.ts";
 import { LostChanges } from "./lost-changes.tsx";
 import { Proposal } from "./proposal.tsx";
 import { keyOfOperation } from "./key-of-operation.ts";
@@ -85,7 +86,7 @@ export function ProposalList({ found, version, tailoring }: ProposalListProps) {
       )}
       <Row gap={2} wrap>
         {version && (
-          <ButtonLink href={onTheWay(`/apply/${job.id}`, search)} tone="fill">
+          <ButtonLink href={withResume(onTheWay(`/apply/${job.id}`, search), version.resume.id)} tone="fill">
             Apply with this version
           </ButtonLink>
         )}

@@ -93,7 +93,7 @@ test("fit a resume: nothing is kept before a press, and each press can be undone
   press(/^Accept: Reword/);
   await waitFor(() => expect(kept().at(-1)?.changes).toEqual([reword]));
   const apply = await screen.findByRole("link", { name: "Apply with this version" });
-  expect(apply.getAttribute("href")).toBe(`/apply/${jobId}?via=abc&from=search`);
+  expect(apply.getAttribute("href")).toBe(`/apply/${jobId}?via=abc&from=search&resume=${jobId}`);
   press("Undo");
   await waitFor(() => expect(kept().at(-1)?.changes).toEqual([]));
 });
