@@ -68,6 +68,8 @@ export const resumeTailoring = {
       /** The resume it follows; the default one where none is named. */
       baseId: Id.optional(),
       changes: z.array(ResumeOperation).max(300),
+      /** The changes that these were decided on top of: others that were kept meanwhile refuse them (CHANGED_ELSEWHERE). */
+      seen: z.array(ResumeOperation).max(300).optional(),
       /** For parts changed in both, which one stays. */
       decided: z
         .array(z.object({ part: z.string().max(60), keep: z.enum(["version", "resume"]) }))

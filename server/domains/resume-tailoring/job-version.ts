@@ -21,6 +21,7 @@ interface ToKeep {
   jobId: string;
   baseId?: string;
   changes: ResumeOperation[];
+  seen?: ResumeOperation[];
   decided: { part: string; keep: "version" | "resume" }[];
 }
 /** Keeps what the person accepted as the version for a job. */

@@ -181,6 +181,20 @@ test("job version: one that was deleted comes back with what its resume got mean
   expect(back.lines).toContain("Written since.");
 });
 
+test("job version: changes that were decided on top of older ones are refused", async () => {
+  const { operations } = await optimize();
+  const [one, other] = operations;
+  const fay = await aCandidate(world);
+  await fay.api.resumes.create({ body: { name: "First", content } });
+  const { keepVersion, version } = fay.api.resumeTailoring;
+  const first = await keepVersion({ body: { jobId, changes: [one!], seen: [] } });
+  const late = keepVersion({ body: { jobId, changes: [other!], seen: [] } });
+  expect(await refusal(late)).toMatchObject({ statusCode: 409, code: "CHANGED_ELSEWHERE" });
+  expect((await version({ query: { jobId } }))!.changes).toEqual(first.changes);
+  const both = [one!, other!];
+  expect((await keepVersion({ body: { jobId, changes: both, seen: first.changes } })).changes).toEqual(both);
+});
+
 test("job version: of a deleted resume it stays as it is, and can follow another one", async () => {
   const eve = await aCandidate(world);
   const first = await eve.api.resumes.create({ body: { name: "First", content } });

@@ -5,7 +5,7 @@ import { ResumeStyle } from "#contract/resume-style.ts";
 import { ResumeContent } from "#contract/resumes.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { notFound } from "#server/errors/refusal.ts";
+import { conflict, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { textAt, withChanges } from "#shared/resumes/operations.ts";
 import { contentThatFits } from "./content-that-fits.ts";
@@ -168,6 +168,7 @@ interface Kept {
   jobId: string;
   name: string;
   changes: ResumeOperation[];
+  seen?: ResumeOperation[];
   decided: readonly { part: string; keep: "version" | "resume" }[];
   now: Date;
 }
@@ -179,6 +180,8 @@ export async function keepVersion(tx: Transaction, kept: Kept): Promise<{ row: R
   if (!base) throw notFound("Resume");
   const existing = await versionFor(tx, candidateId, jobId);
   if (existing) {
+    if (kept.seen && !isDeepStrictEqual(existing.changes, kept.seen))
+      throw conflict("CHANGED_ELSEWHERE", "This version was changed elsewhere meanwhile.");
     const edits = decidedEdits(existing, base, kept);
     return { base, row: await write(tx, { ...existing, changes, edits }, { base, now }) };
   }

@@ -58,11 +58,20 @@ const version = (changes: ResumeOperation[], more: object = {}) => ({
   ...more,
 });
 
-function open(kept: object | null = null, { found: shown = found, away = false } = {}) {
+function open(
+  kept: object | null = null,
+  { found: shown = found, away = false, elsewhere = null as ResumeOperation[] | null } = {},
+) {
+  let there = elsewhere;
   const sent = answerCalls({
+    "GET /candidate/resume/version": () => there && version(there),
     "PUT /candidate/resume/version": (body) => {
+      const { seen, changes } = body as { seen: ResumeOperation[]; changes: ResumeOperation[] };
+      if (there && seen.length !== there.length)
+        throw refusal("Changed elsewhere.", { statusCode: 409, code: "CHANGED_ELSEWHERE" });
       if (away) throw refusal("We’re down for a minute.", { statusCode: 503 });
-      return version((body as { changes: ResumeOperation[] }).changes);
+      there &&= changes;
+      return version(changes);
     },
     "POST /candidate/resume/preview": () => ({ svg: "<svg/>", pages: 1, notDrawn: [] }),
     "GET /candidate/resumes": () => [resume],
@@ -177,4 +186,12 @@ test("fit a resume: a part that was decided without a connection is decided afte
   reload();
   const kept = open(version([], { changedParts: ["summary"] }));
   await waitFor(() => expect(kept().at(-1)?.decided).toEqual([{ part: "summary", keep: "resume" }]));
+});
+
+test("fit a resume: what another window accepted meanwhile stays, also when a step here is undone", async () => {
+  const kept = open(version([]), { elsewhere: [promote] });
+  press(/^Accept: Reword/);
+  await waitFor(() => expect(kept().at(-1)?.changes).toEqual([promote, reword]));
+  press("Undo");
+  await waitFor(() => expect(kept().at(-1)?.changes).toEqual([promote]));
 });

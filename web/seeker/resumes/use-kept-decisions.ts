@@ -50,7 +50,10 @@ export function useKeptDecisions(
 }
 
 /** What was accepted and taken back here, on top of what was accepted elsewhere meanwhile. */
-function together({ before, changes }: Undelivered, kept: readonly ResumeOperation[]) {
+export function together(
+  { before, changes }: Pick<Undelivered, "before" | "changes">,
+  kept: readonly ResumeOperation[],
+) {
   const keys = (operations: readonly ResumeOperation[]) => new Set(operations.map(keyOfOperation));
   const [had, have, there] = [keys(before), keys(changes), keys(kept)];
   const takenBack = (operation: ResumeOperation) =>

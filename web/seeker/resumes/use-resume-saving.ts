@@ -52,7 +52,7 @@ export function useResumeSaving(
   return { ...saving, problem };
 }
 
-function isOvertaken(error: unknown) {
+export function isOvertaken(error: unknown) {
   return error instanceof CallRefused && error.error.code === "CHANGED_ELSEWHERE";
 }
 

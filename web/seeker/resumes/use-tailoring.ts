@@ -1,13 +1,15 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { ResumeOperation } from "#contract/resume-operations.ts";
 import type { ResumeVersion } from "#contract/resume-tailoring.ts";
 import { type History, historyOf, redo, step, undo } from "#shared/blocks/history.ts";
+import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { mayPass } from "#web/shared/editor/may-pass.ts";
 import { useAutosave } from "#web/shared/editor/use-autosave.ts";
+import { isOvertaken } from "./use-resume-saving.ts";
 import { keyOfOperation } from "./key-of-operation.ts";
-import { type PartChoice, useKeptDecisions, useUndelivered } from "./use-kept-decisions.ts";
+import { type PartChoice, together, useKeptDecisions, useUndelivered } from "./use-kept-decisions.ts";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
 
 /** What is made of resumes for jobs: read again once one of them was changed. */
@@ -45,25 +47,69 @@ interface Tailored {
 const quietMs = 200;
 
 /** Keeps the accepted operations as the version of a job, a moment after the last press. */
-function useKeptVersion({ jobId, baseId }: Tailored, accepted: ResumeOperation[]) {
+function useKeptVersion({ jobId, baseId }: Tailored, decisions: Decisions) {
   const cache = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const saving = useAutosave<Partial<Wanted>, undefined, void>({
     quietMs,
     mayPass,
-    send: async ({ changes = accepted, decided = [] }) => {
+    send: async ({ changes = decisions.accepted(), decided = [] }) => {
       try {
-        const body = { jobId, baseId, changes, decided };
-        cache.setQueryData(versionFor(jobId).queryKey, await api.resumeTailoring.keepVersion({ body }));
+        const body = { jobId, baseId, changes, decided, seen: decisions.seen() };
+        const kept = await api.resumeTailoring.keepVersion({ body });
+        decisions.see(kept.changes);
+        cache.setQueryData(versionFor(jobId).queryKey, kept);
         setProblem(null);
         void cache.invalidateQueries(myResumes);
       } catch (error) {
+        if (isOvertaken(error)) return startAgain(decided);
         setProblem(sentenceOf(error));
         throw error;
       }
     },
   });
+  /** Another window kept changes meanwhile: what was decided here goes on top of them. */
+  async function startAgain(decided: PartChoice[]) {
+    const there = await cache.fetchQuery({ ...versionFor(jobId), staleTime: 0 });
+    saving.change({ changes: decisions.putOn(there?.changes ?? []), decided: [...decided] });
+    showToast({ text: "You changed this version in another window too. We kept both.", key: "together" });
+  }
   return { ...saving, problem, saved: Object.keys(saving.changes).length === 0 };
+}
+
+type Decisions = ReturnType<typeof useDecisions>;
+/** What is decided here, step by step, on top of what the server was last seen to have. */
+function useDecisions(before: ResumeOperation[], undelivered: ResumeOperation[] | undefined) {
+  const seen = useRef(before);
+  const [history, setHistory] = useState(() => {
+    const start = historyOf<Decided>({ accepted: before, refused: [] });
+    return undelivered ? step(start, { accepted: undelivered, refused: [] }) : start;
+  });
+  const latest = useRef(history);
+  function show(next: History<Decided>) {
+    latest.current = next;
+    setHistory(next);
+  }
+  return {
+    history,
+    show,
+    accepted: () => latest.current.present.accepted,
+    seen: () => seen.current,
+    see(kept: ResumeOperation[]) {
+      seen.current = kept;
+    },
+    /** Puts every step on top of these changes, so that undoing one takes back nothing else. */
+    putOn(kept: ResumeOperation[]) {
+      const on = (each: Decided) => ({
+        ...each,
+        accepted: together({ before: seen.current, changes: each.accepted }, kept),
+      });
+      const { past, present, future } = latest.current;
+      show({ past: past.map(on), present: on(present), future: future.map(on), field: null });
+      seen.current = kept;
+      return latest.current.present.accepted;
+    },
+  };
 }
 
 /** What is accepted, with its steps; until the server has it, it waits on this device. */
@@ -72,12 +118,10 @@ function useAccepted(tailored: Tailored) {
   const before = kept?.changes;
   const name = `tailoring:${jobId}:${baseId}`;
   const undelivered = useUndelivered(name, before ?? []);
-  const [history, setHistory] = useState(() => {
-    const start = historyOf<Decided>({ accepted: before ?? [], refused: [] });
-    return undelivered ? step(start, { accepted: undelivered.changes, refused: [] }) : start;
-  });
+  const decisions = useDecisions(before ?? [], undelivered?.changes);
+  const { history, show } = decisions;
   const { accepted } = history.present;
-  const saving = useKeptVersion(tailored, accepted);
+  const saving = useKeptVersion(tailored, decisions);
   const { change, changes, saved } = saving;
   const now = useMemo(
     () => (saved ? null : { before: before ?? [], changes: accepted, decided: changes.decided ?? [] }),
@@ -85,7 +129,7 @@ function useAccepted(tailored: Tailored) {
   );
   useKeptDecisions(name, { undelivered, now, send: change });
   function put(next: History<Decided>) {
-    setHistory(next);
+    show(next);
     if (next.present.accepted !== accepted) change({ changes: next.present.accepted });
   }
   return { ...saving, accepted, history, put };
