@@ -90,6 +90,12 @@ const JsonResume = z.object({
   ),
   languages: list(z.object({ language: words, fluency: words })),
   certificates: list(z.object({ name: words, issuer: words, date: words, url: words })),
+  awards: list(z.object({ title: words, date: words, awarder: words, summary: words })),
+  publications: list(
+    z.object({ name: words, publisher: words, releaseDate: words, url: words, summary: words }),
+  ),
+  interests: list(z.object({ name: words, keywords: strings })),
+  references: list(z.object({ name: words, reference: words })),
   /** What our own files say beyond the format. */
   meta: z
     .object({ courses: strings, sections: list(z.object({ title: words, text: words })) })
@@ -145,9 +151,7 @@ export function readJsonResume(text: string, fileName: string): ReadResume {
     ],
     education: education.map(studyOf),
     courses: [...education.flatMap(({ courses }) => courses), ...(parsed.meta?.courses ?? [])],
-    sections: (parsed.meta?.sections ?? []).flatMap(({ title, text }) =>
-      title ? [{ title, text: text ?? "" }] : [],
-    ),
+    sections: sectionsOf(parsed),
     projects: projects.flatMap(projectsOf),
     certification: certificates.flatMap(({ name, issuer, date, url }) =>
       name ? [{ name, issuer, date: dateOf(date), link: url }] : [],
@@ -156,6 +160,27 @@ export function readJsonResume(text: string, fileName: string): ReadResume {
 }
 
 type JsonResume = z.infer<typeof JsonResume>;
+
+/** Own sections, and what a resume has no other place for. */
+function sectionsOf({ meta, awards, publications, interests, references }: JsonResume) {
+  const said = (...parts: (string | null)[]) => parts.filter(Boolean).join(", ");
+  const lines = {
+    Awards: awards.flatMap(({ title, awarder, date, summary }) => [said(title, awarder, date), summary]),
+    Publications: publications.flatMap(({ name, publisher, releaseDate, url, summary }) => [
+      said(name, publisher, releaseDate, url),
+      summary,
+    ]),
+    Interests: interests.map(({ name, keywords }) => [name, keywords.join(", ")].filter(Boolean).join(": ")),
+    References: references.flatMap(({ name, reference }) => [name, reference]),
+  };
+  const own = (meta?.sections ?? []).map(({ title, text }) => ({ title, text: text ?? "" }));
+  const more = Object.entries(lines).map(([title, of]) => ({ title, text: of.filter(Boolean).join("\n") }));
+  return [
+    ...own.flatMap(({ title, text }) => (title ? [{ title, text }] : [])),
+    ...more.filter(({ text }) => text),
+  ];
+}
+
 type Told = Pick<
   JsonResume["work"][number],
   "position" | "startDate" | "endDate" | "summary" | "highlights"
@@ -163,13 +188,14 @@ type Told = Pick<
   Partial<Pick<JsonResume["work"][number], "url" | "current">>;
 
 function workOf(job: Told, companyName: string | null) {
+  const [start, end] = [dateOf(job.startDate), dateOf(job.endDate)];
   return {
     title: job.position,
     companyName,
     companyURL: job.url ?? null,
-    start: dateOf(job.startDate),
-    end: dateOf(job.endDate),
-    current: job.current ?? dateOf(job.endDate) === null,
+    start,
+    end,
+    current: job.current ?? (start !== null && end === null),
     description: [job.summary, ...job.highlights].filter(Boolean).join("\n"),
     lines: [...(job.summary ? [job.summary] : []), ...job.highlights],
   };

@@ -6,12 +6,24 @@ import { emptyResume, type ReadResume } from "./types.ts";
 
 type Row = Record<string, string>;
 
-function rowsOf(parts: Record<string, Uint8Array>, file: string): Row[] {
-  const name = Object.keys(parts).find(
-    (path) =>
-      path.toLowerCase().endsWith(file.toLowerCase()) &&
-      /(?:^|\/)[^/]+$/.exec(path)?.[0].replace("/", "").toLowerCase() === file.toLowerCase(),
-  );
+/** All that is read of an export. */
+export const exportTables = [
+  "Profile",
+  "Email Addresses",
+  "PhoneNumbers",
+  "Positions",
+  "Volunteering",
+  "Education",
+  "Skills",
+  "Languages",
+  "Certifications",
+  "Projects",
+  "Courses",
+] as const;
+
+function rowsOf(parts: Record<string, Uint8Array>, table: (typeof exportTables)[number]): Row[] {
+  const file = `${table}.csv`.toLowerCase();
+  const name = Object.keys(parts).find((path) => path.toLowerCase().split("/").at(-1) === file);
   if (!name) return [];
   const text = new TextDecoder().decode(parts[name]);
   const rows: Row[] = parse(text, {
@@ -36,9 +48,9 @@ function dateIn(row: Row, column: string): string | null {
 
 /** The resume a LinkedIn data export holds. */
 export function readLinkedInExport(parts: Record<string, Uint8Array>, fileName: string): ReadResume {
-  const [profile] = rowsOf(parts, "Profile.csv");
-  const mails = rowsOf(parts, "Email Addresses.csv");
-  const [phone] = rowsOf(parts, "PhoneNumbers.csv");
+  const [profile] = rowsOf(parts, "Profile");
+  const mails = rowsOf(parts, "Email Addresses");
+  const [phone] = rowsOf(parts, "PhoneNumbers");
   const websites = (said(profile, "Websites") ?? "").match(/https?:\/\/[^\s,\]]+/g) ?? [];
   const resume: ReadResume = {
     ...emptyResume(fileName, "linkedin-export"),
@@ -49,13 +61,14 @@ export function readLinkedInExport(parts: Record<string, Uint8Array>, fileName: 
     website: websites[0] ?? null,
     links: websites,
     location: said(profile, "Geo Location") ?? said(profile, "Address"),
+    headline: said(profile, "Headline"),
     summary: said(profile, "Summary"),
-    skills: rowsOf(parts, "Skills.csv").flatMap((row) => asSkill(said(row, "Name"))),
+    skills: rowsOf(parts, "Skills").flatMap((row) => asSkill(said(row, "Name"))),
     workExperience: [
-      ...rowsOf(parts, "Positions.csv").map(positionOf),
-      ...rowsOf(parts, "Volunteering.csv").map((row) => positionOf({ ...row, Title: row["Role"] ?? "" })),
+      ...rowsOf(parts, "Positions").map(positionOf),
+      ...rowsOf(parts, "Volunteering").map((row) => positionOf({ ...row, Title: row["Role"] ?? "" })),
     ],
-    education: rowsOf(parts, "Education.csv").map((row) => ({
+    education: rowsOf(parts, "Education").map((row) => ({
       school: said(row, "School Name"),
       ...degreeIn(row),
       start: dateIn(row, "Start Date"),
@@ -69,21 +82,21 @@ export function readLinkedInExport(parts: Record<string, Uint8Array>, fileName: 
 /** Projects, certificates, languages and courses. */
 function besideWork(parts: Record<string, Uint8Array>) {
   return {
-    projects: rowsOf(parts, "Projects.csv").flatMap((row) => {
+    projects: rowsOf(parts, "Projects").flatMap((row) => {
       const name = said(row, "Title");
       if (!name) return [];
       const [description, link] = [said(row, "Description") ?? "", said(row, "Url")];
       return [{ name, description, link, start: dateIn(row, "Started On"), end: dateIn(row, "Finished On") }];
     }),
-    certification: rowsOf(parts, "Certifications.csv").flatMap((row) => {
+    certification: rowsOf(parts, "Certifications").flatMap((row) => {
       const name = said(row, "Name");
       if (!name) return [];
       return [
         { name, issuer: said(row, "Authority"), date: dateIn(row, "Started On"), link: said(row, "Url") },
       ];
     }),
-    courses: rowsOf(parts, "Courses.csv").flatMap((row) => said(row, "Name") ?? []),
-    languages: rowsOf(parts, "Languages.csv").flatMap((row) => {
+    courses: rowsOf(parts, "Courses").flatMap((row) => said(row, "Name") ?? []),
+    languages: rowsOf(parts, "Languages").flatMap((row) => {
       const name = said(row, "Name");
       return name ? [{ name, level: languageLevelOf(said(row, "Proficiency") ?? "") }] : [];
     }),
@@ -101,13 +114,13 @@ function degreeIn(row: Row) {
 
 function positionOf(row: Row) {
   const description = said(row, "Description") ?? "";
-  const end = dateIn(row, "Finished On");
+  const [start, end] = [dateIn(row, "Started On"), dateIn(row, "Finished On")];
   return {
     title: said(row, "Title"),
     companyName: said(row, "Company Name"),
-    start: dateIn(row, "Started On"),
+    start,
     end,
-    current: end === null,
+    current: start !== null && end === null,
     description,
     lines: description.split(/\n+/).filter(Boolean),
   };

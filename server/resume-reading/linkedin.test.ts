@@ -24,12 +24,50 @@ const tables = {
   "Courses.csv": "Name,Number\nQuantum Mechanics,FYS3110\nOptics,",
 };
 
+test("LinkedIn: of a whole archive, however large its messages, only what a resume is made of is read", async () => {
+  const messages = strToU8(`FROM,TO,CONTENT\n${"Ann,Ben,Hello\n".repeat(300_000)}`);
+  const volunteering =
+    "Company Name,Role,Cause,Started On,Finished On,Description\nRed Cross,First Aider,,,,";
+  const bytes = zipSync({
+    "Profile.csv": strToU8(tables["Profile.csv"]),
+    "Volunteering.csv": strToU8(volunteering),
+    "messages.csv": messages,
+  });
+  const resume = await readBytes({ bytes, fileName: "export.zip" });
+  expect(resume).toMatchObject({
+    fullName: "Ada Brandt",
+    workExperience: [{ companyName: "Red Cross", start: null, end: null, current: false }],
+  });
+});
+
+test("JSON Resume: what a resume has no place for becomes sections of its own, and undated work is not current", async () => {
+  const told = {
+    basics: { name: "Ada Brandt" },
+    volunteer: [{ organization: "Red Cross", position: "First Aider" }],
+    awards: [
+      { title: "Best Tide Clock", awarder: "City of Oslo", date: "2021-05", summary: "For the pier." },
+    ],
+    publications: [{ name: "On Tides", publisher: "Fjord Press", releaseDate: "2020" }],
+    interests: [{ name: "Music", keywords: ["Choir", "Organ"] }],
+    references: [{ name: "Jon Dahl", reference: "Always on time." }],
+  };
+  const resume = await readBytes({ bytes: strToU8(JSON.stringify(told)), fileName: "ada.json" });
+  expect(resume.sections).toEqual([
+    { title: "Awards", text: "Best Tide Clock, City of Oslo, 2021-05\nFor the pier." },
+    { title: "Publications", text: "On Tides, Fjord Press, 2020" },
+    { title: "Interests", text: "Music: Choir, Organ" },
+    { title: "References", text: "Jon Dahl\nAlways on time." },
+  ]);
+  expect(resume.workExperience).toMatchObject([{ companyName: "Red Cross", current: false }]);
+});
+
 test("LinkedIn: an export is read whole, table by table", async () => {
   const files = Object.entries(tables).map(([name, text]) => [`Complete/${name}`, strToU8(text)]);
   const resume = await readBytes({ bytes: zipSync(Object.fromEntries(files)), fileName: "export.zip" });
   expect(resume).toMatchObject({
     kind: "linkedin-export",
     fullName: "Ada Brandt",
+    headline: "Engineer",
     email: "ada@example.org",
     phone: "+47 22 55 01 42",
     website: "https://ada.example.org",

@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { readDocx } from "./docx.ts";
-import { readLinkedInExport } from "./linkedin-export.ts";
+import { exportTables, readLinkedInExport } from "./linkedin-export.ts";
 import { understand } from "./understand.ts";
 import type { ReadResume } from "./types.ts";
 import { ResumeUnreadable } from "./unreadable.ts";
@@ -25,7 +25,11 @@ interface Wanted {
   names: RegExp;
   largestTable: number;
 }
-const texts: Wanted = { names: /\.(?:xml|rels|csv)$/i, largestTable };
+/** What a Word document is made of, and the tables of an export that a resume is read from: an archive of years holds far larger ones. */
+const texts: Wanted = {
+  names: new RegExp(`\\.(?:xml|rels)$|(?:^|/)(?:${exportTables.join("|")})\\.csv$`, "i"),
+  largestTable,
+};
 
 /** The texts of an archive; the rest stays packed, and an archive that swells is refused. */
 export function unpack(bytes: Uint8Array, wanted = texts): Record<string, Uint8Array> {
