@@ -140,3 +140,17 @@ test("files: an upload ticket belongs to one person and runs out", async () => {
   await world.pass(601);
   expect(await refusal(withTicket(ann))).toMatchObject({ code: "BAD_TICKET" });
 });
+
+test.each(["candidate-resumes", "answers"])(
+  "pictures: a photo in %s is kept upright, without saying where it was taken",
+  async (folder) => {
+    const page = sharp({ create: { width: 60, height: 30, channels: 3, background: "#fff" } });
+    const exif = { IFD0: { Make: "Phone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } };
+    const photo = await page.withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { url, bytes } = await upload(ann, folder, photo, "resume.jpg");
+    const kept = (await open(url)).rawPayload;
+    expect(kept).toHaveLength(bytes);
+    const { exif: notes, width, height, format } = await sharp(kept).metadata();
+    expect({ notes, width, height, format }).toEqual({ width: 30, height: 60, format: "jpeg" });
+  },
+);

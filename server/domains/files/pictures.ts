@@ -24,6 +24,21 @@ export async function preparePicture(bytes: Buffer, type: string): Promise<Buffe
   });
 }
 
+/** A private file as it is kept: a picture upright and without its camera's notes, which say where it was taken. */
+export async function withoutNotes(bytes: Buffer, type: string): Promise<Buffer> {
+  if (!/^image\/(?:jpeg|png|webp|avif)$/.test(type)) return bytes;
+  const picture = sharp(bytes, most);
+  try {
+    const { exif, xmp, iptc, hasProfile } = await picture.metadata();
+    if (!exif && !xmp && !iptc) return bytes;
+    const upright = hasProfile ? picture.rotate().keepIccProfile() : picture.rotate();
+    // At the usual quality, small letters of a photographed page would blur.
+    return await (type === "image/jpeg" ? upright.jpeg({ quality: 95 }) : upright).toBuffer();
+  } catch {
+    throw refused("We couldn’t open this image. Save it again as PNG or JPG.");
+  }
+}
+
 function shrunk(bytes: Buffer) {
   const inside = { width: longestSide, height: longestSide, fit: "inside" as const };
   return sharp(bytes, most).rotate().resize(inside).toBuffer();

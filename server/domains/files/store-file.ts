@@ -9,7 +9,7 @@ import { invalid } from "#server/errors/refusal.ts";
 import { refuseIfLeft } from "#server/domains/accounts/index.ts";
 import { publicFileUrl, signedFileUrl } from "./file-links.ts";
 import { enterFolder, judge, rulesOf } from "./folders.ts";
-import { preparePicture } from "./pictures.ts";
+import { preparePicture, withoutNotes } from "./pictures.ts";
 import { files } from "./tables.ts";
 import { folderOfTicket } from "./upload-tickets.ts";
 
@@ -43,7 +43,8 @@ export async function storeFile(keeper: Keeper, folder: string, file: UploadedFi
   const { db, viewer, now, outside } = keeper;
   const kind = await judge(folder, file);
   const isPublic = rulesOf(folder).public;
-  const bytes = isPublic ? await preparePicture(file.bytes, kind.type) : file.bytes;
+  const prepare = isPublic ? preparePicture : withoutNotes;
+  const bytes = await prepare(file.bytes, kind.type);
   const name = tidyName(file.name);
   const owner = viewer?.userId ?? viewer?.adminId ?? null;
   const key = `${folder.replace(/[:!]/g, "-")}/${owner ?? visitors}/${randomUUID()}-${asciiName(name)}`;
