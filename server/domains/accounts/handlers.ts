@@ -7,7 +7,6 @@ import {
   signInByAdminPasskey,
 } from "./administrators/admin-passkeys.ts";
 import { askPasskeySignIn } from "./passkeys/passkey-sign-in.ts";
-import { eq } from "drizzle-orm";
 import { type EmailSettings, type accounts, emailCategories } from "#contract/accounts.ts";
 import { done } from "#contract/shapes.ts";
 import type { AuthenticatedContext, DomainHandlers } from "#server/context.ts";
@@ -35,7 +34,7 @@ import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { markTipsSeen } from "./seen-tips.ts";
 import { stopAllLooks } from "./support/look-as.ts";
-import { users } from "./tables.ts";
+import { changeEmailSettings } from "./email/email-settings.ts";
 import { changeEmail, resendVerification, verifyEmail } from "./email/verify-email.ts";
 
 export const accountHandlers: DomainHandlers<typeof accounts> = {
@@ -108,11 +107,7 @@ async function emailSettings({ db, viewer }: AuthenticatedContext): Promise<Emai
 }
 
 async function setEmailSettings(context: AuthenticatedContext, changes: Partial<EmailSettings>) {
-  const settings = { ...(await emailSettings(context)), ...changes };
-  if (context.viewer.userId)
-    await context.db
-      .update(users)
-      .set({ emailSettings: settings })
-      .where(eq(users.id, context.viewer.userId));
-  return settings;
+  const { db, viewer } = context;
+  if (viewer.userId) await changeEmailSettings(db, viewer.userId, changes);
+  return emailSettings(context);
 }

@@ -41,6 +41,7 @@ export function EmailChoices() {
   const change = useChange({
     call: (body: Partial<EmailSettings>) => api.accounts.setEmailSettings({ body }),
     done: (saved, _, cache) => cache.setQueryData(emailSettings.queryKey, saved),
+    line: "email-settings",
   });
   return (
     <Section

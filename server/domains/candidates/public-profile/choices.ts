@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { FieldChoices, ProfileChoices } from "#contract/public-profiles.ts";
 import type { UserContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
@@ -33,12 +33,15 @@ export async function setChoices(context: UserContext, id: string, wanted: Parti
   const before = await readChoices(context, id);
   if (wanted.published && !before.url)
     throw invalid("A public profile needs a username.", { published: "Choose a username in Settings first" });
-  const fields = { ...before.fields, ...wanted.fields };
-  const { published = before.published, indexed = before.indexed } = wanted;
-  const chosen = { published, indexed, fields, changedAt: context.now() };
+  const { fields = {}, ...switches } = wanted;
+  const chosen = { ...switches, changedAt: context.now() };
   await context.db
     .insert(publicProfiles)
-    .values({ candidateId: id, ...chosen })
-    .onConflictDoUpdate({ target: publicProfiles.candidateId, set: chosen });
+    .values({ candidateId: id, ...unchosen, ...chosen, fields })
+    .onConflictDoUpdate({
+      target: publicProfiles.candidateId,
+      // Together with what another window chooses at the same time.
+      set: { ...chosen, fields: sql`${publicProfiles.fields} || excluded.fields` },
+    });
   return readChoices(context, id);
 }

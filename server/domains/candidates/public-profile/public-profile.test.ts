@@ -207,3 +207,14 @@ test("public profile: without a username it cannot be published", async () => {
     details: { published: "Choose a username in Settings first" },
   });
 });
+
+test("public profile: choices that are made at the same time are all kept", async () => {
+  const { api, candidateId } = await aTeller();
+  const choose = (fields: object) =>
+    api.candidates.setProfileChoices({ params: { id: candidateId }, body: { fields } });
+  const chosen = { headline: "everyone", summary: "everyone", skills: "everyone" };
+  await choose({ location: "everyone" });
+  await Promise.all(Object.entries(chosen).map(([name, readers]) => choose({ [name]: readers })));
+  const { fields } = await api.candidates.profileChoices({ params: { id: candidateId } });
+  expect(fields).toMatchObject({ ...chosen, location: "everyone" });
+});
