@@ -2,7 +2,7 @@ import type { Video } from "#contract/videos.ts";
 import type { CandidateContext, Context } from "#server/context.ts";
 import { dropVideo, keepVideoFor, showVideos, videosByIds } from "#server/domains/videos/index.ts";
 import { invalid } from "#server/errors/refusal.ts";
-import { changeCandidate, myCandidate } from "./queries.ts";
+import { changeCandidate, lockCandidate, myCandidate } from "./queries.ts";
 import type { CandidateRow } from "./tables.ts";
 
 /** The video of a profile, for who may watch it. */
@@ -26,8 +26,9 @@ interface Wanted {
 /** The one before is forgotten; a video that went out with an application stays that application's alone. */
 export async function setProfileVideo(context: CandidateContext, id: string, { videoId, captions }: Wanted) {
   const { db, viewer, now } = context;
-  const { profileVideo: before } = await myCandidate(context, id);
+  await myCandidate(context, id);
   await db.transaction(async (tx) => {
+    const { profileVideo: before } = await lockCandidate(tx, id);
     const found = (await videosByIds(tx, [videoId])).get(videoId);
     const free = found?.video.usedFor === null || before?.fileId === videoId;
     if (found?.file.ownerUserId !== viewer.userId || !free)
@@ -41,9 +42,10 @@ export async function setProfileVideo(context: CandidateContext, id: string, { v
 }
 
 export async function removeProfileVideo(context: CandidateContext, id: string) {
-  const { profileVideo: before } = await myCandidate(context, id);
-  if (!before) return;
+  await myCandidate(context, id);
   await context.db.transaction(async (tx) => {
+    const { profileVideo: before } = await lockCandidate(tx, id);
+    if (!before) return;
     await dropVideo(tx, before.fileId, context.now());
     await changeCandidate(tx, { id, changes: { profileVideo: null }, now: context.now() });
   });

@@ -183,3 +183,17 @@ test("profile video: it is shown beside the applications, replaced and removed w
 interface Seen {
   candidate: { profileVideo: { id: string } | null };
 }
+
+test("videos: of two that introduce a profile at the same time one is left, the other is forgotten", async () => {
+  const ann = await aCandidate(world);
+  const params = { id: ann.candidateId };
+  const kept = [await aVideo(ann), await aVideo(ann)];
+  const set = ({ id: videoId }: { id: string }) =>
+    ann.api.candidates.setProfileVideo({ params, body: { videoId, captions: null } });
+  await Promise.all(kept.map(set));
+  const shown = await ann.api.candidates.profileVideo({ params });
+  const left = await Promise.all(
+    kept.map(({ id }) => ann.api.videos.read({ params: { id } }).catch(() => null)),
+  );
+  expect(left.flatMap((video) => video?.id ?? [])).toEqual([shown!.id]);
+});
