@@ -3,7 +3,7 @@ import { titlesWith } from "#server/taxonomy/titles.ts";
 import { stateAround } from "./asked-place.ts";
 import { placeInWords } from "./place-in-words.ts";
 
-const isWord = (word: string) => !["birmigham", "yrok", "anduril"].includes(word);
+const isWord = (word: string) => !["birmigham", "yrok", "anduril", "chigaco"].includes(word);
 const read = (text: string, home: string) => placeInWords(text.split(" "), { home, titlesWith, isWord });
 
 test.each([
@@ -32,6 +32,7 @@ test.each([
   ["teacher chicago suburbs", "US", "Chicago, IL, United States", "teacher"],
   ["koch süddeutschland", "DE", "South of Germany", "koch"],
   ["nurse north wales", "GB", "Wales, United Kingdom", "nurse"],
+  ["nurse chigaco", "US", "Chicago, IL, United States", "nurse"],
   ["marketing manager new yrok", "US", "New York City, NY, United States", "marketing manager"],
   ["product manager us", "DE", "United States", "product manager"],
   ["engenheiro de software são paulo", "BR", "São Paulo, Brazil", "engenheiro de software"],

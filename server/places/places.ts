@@ -194,9 +194,19 @@ function rowsNear(key: string): number[] {
     for (let row = firstAtLeast(first); keys[row]?.startsWith(first); row += 1) {
       if ((populations[row] ?? 0) < knownCity) continue;
       const slips = slipsBetween(key, keys[row]!, most);
-      if (slips && slips.beginning <= most) rows.push(row);
+      if ((slips && slips.beginning <= most) || areSwapped(key, keys[row]!)) rows.push(row);
     }
   return rows;
+}
+
+/** Whether two letters changed places: "chigaco". */
+function areSwapped(typed: string, name: string): boolean {
+  if (typed.length !== name.length) return false;
+  const [first, second, third] = Array.from(typed, (letter, at) => (letter === name[at] ? -1 : at)).filter(
+    (at) => at >= 0,
+  );
+  if (first === undefined || second === undefined || third !== undefined) return false;
+  return typed[first] === name[second] && typed[second] === name[first];
 }
 
 const homeTown = 100_000;
@@ -208,7 +218,8 @@ export function misspelledCity(name: string, home: string | null): Place | null 
   const key = placeKey(name);
   if (key.length < fewestLetters + 1) return null;
   const most = key.length > 7 ? 2 : 1;
-  const slipsTo = (other: string) => slipsBetween(key, other, most)?.whole ?? Infinity;
+  const slipsTo = (other: string) =>
+    areSwapped(key, other) ? 1 : (slipsBetween(key, other, most)?.whole ?? Infinity);
   const aliases = Object.keys(otherCityNames).filter((alias) => slipsTo(alias) <= most);
   const rows = [...rowsNear(key), ...aliases.flatMap(aliasRows)];
   const meant = rows.filter((row) => {

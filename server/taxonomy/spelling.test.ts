@@ -21,6 +21,8 @@ test.each([
   "Pflegefachfrau",
   "pm",
   "barnehage",
+  "speechfy",
+  "marketingly",
 ])("spelling: %s is left as it is", (typed) => {
   expect(spelledTitleWord(typed)).toBeNull();
 });

@@ -44,7 +44,9 @@ function spell(word: string): string | null {
     .flatMap((other) => {
       const slips = slipsBetween(word, other, most)?.whole ?? Infinity;
       const isLikely = !means || counts.get(other)! >= manyTitles;
-      return slips <= most && isLikely && isMeant(other) ? [{ other, slips }] : [];
+      // "Speechfy" has more letters than "speech": a name rather than a slip.
+      const isLonger = slips > 1 && word.startsWith(other);
+      return slips <= most && isLikely && !isLonger && isMeant(other) ? [{ other, slips }] : [];
     });
   const [best] = near.toSorted(
     (a, b) => a.slips - b.slips || (counts.get(b.other) ?? 0) - (counts.get(a.other) ?? 0),
