@@ -57,7 +57,7 @@ const attributes = {
 /** Live, listed jobs: title, department and place first, then company, skills and the text. */
 export const jobDefinition: IndexDefinition = {
   name: "jobs",
-  version: 20,
+  version: 21,
   fields: {
     jobTitle: { weight: 10 },
     department: { weight: 3 },

@@ -44,7 +44,7 @@ export const conditions: Condition[] = [
     name: "part time",
     kind: "part",
     asked:
-      /\b(?:part[- ]?time|p\/t|teilzeit\w*|temps partiel|media jornada|medio tiempo|meio período|deeltijd|parttime|deltid\w*|niepełny etat|pół etatu|część etatu|mini-?jobs?|job[- ]?share|(?:second|side|extra) (?:job|income|hustle)|few hours(?: a (?:week|day))?)\b|(?<![\p{L}])(?:quelques heures|einige stunden|ein paar stunden|stundenweise|unas (?:pocas )?horas|algumas horas|een paar uur|poche ore)(?: (?:par|pro|in der|por|a la|per|alla) (?:semaine|woche|semana|week|settimana))?(?![\p{L}])|\b(?:[2-9]0 ?%? ?(?:[-–]|bis|to|à) ?)?[2-8]0 ?%/u,
+      /(?<![\p{L}\d.:-])(?:(?:[1-9]|[12]\d) ?(?:-|–|to|bis|à|a) ?)?(?:[1-9]|[12]\d) ?(?:hours?|hrs?|h|std|stunden|heures?|horas|ore|uur|uren|timmar|timer) ?(?:(?:a|per|each|\/|pro|die|par|por|a la|alla|w) ?)?(?:weekly|week|wk|woche|semaine|semana|settimana|vecka|uke|uge)(?![\p{L}])|(?<![\p{L}\d.:-])(?:(?:[89]|[12]\d) ?(?:-|–|to|bis|à|a) ?)?(?:[89]|1\d|2[0-35-9]) ?(?:hours|hrs|stunden|heures|horas|uur|uren)(?![\p{L}])(?! (?:shifts?|a day|per day|service|delivery))|\b[1-6] ?(?:hours|hrs) (?:a|per) day\b|\b(?:part[- ]?time|p\/t|teilzeit\w*|temps partiel|media jornada|medio tiempo|meio período|deeltijd|parttime|deltid\w*|niepełny etat|pół etatu|część etatu|mini-?jobs?|job[- ]?share|(?:second|side|extra) (?:job|income|hustle)|few hours(?: a (?:week|day))?)\b|(?<![\p{L}])(?:quelques heures|einige stunden|ein paar stunden|stundenweise|unas (?:pocas )?horas|algumas horas|een paar uur|poche ore)(?: (?:par|pro|in der|por|a la|per|alla) (?:semaine|woche|semana|week|settimana))?(?![\p{L}])|\b(?:[2-9]0 ?%? ?(?:[-–]|bis|to|à) ?)?[2-8]0 ?%/u,
     titled:
       /\b(?:part[- ]?time|p\/t|teilzeit|temps partiel|media jornada|medio tiempo|parttime|deltid|niepełny etat|pół etatu|część etatu|[1-7]0 ?%|[1-7]0 ?%? ?[-–] ?(?:[4-9]0|100) ?%)(?![\p{L}\p{N}])/u,
     told: /\bpart[- ]?time (?:position|role|job|hours|basis|opportunit|contract|vacanc|work|post|employ|available|considered|or full|and full|and casual|applicants|shifts|staff|team member|\d)|\b(?:full|permanent)[- ]?(?:time)? ?(?:or|and|&|\/) ?part[- ]?time|\b(?:hours|contract|type|status|schedule|basis)\s*[:–-]\s*part[- ]?time|\b(?:[89]|1\d|2[0-9])(?:\.\d+)? ?(?:hours|hrs) (?:per|a|each|\/) ?week|\b0\.[2-8]\d? ?(?:wte|fte)\b|\b(?:looking for|seeking|seek|require|hiring) (?:an? )?(?:\w+ )?part[- ]?time|\bteilzeit|\btemps partiel|\bdeltid|\b[1-6]0 ?%[- ](?:pensum|stelle|anstellung)/,
@@ -104,26 +104,28 @@ export const conditions: Condition[] = [
     name: "nights",
     kind: "hours",
     asked:
-      /\b(?:night[- ]?shifts?|night[- ]?time|nights?|overnight|over night|graveyard(?: shift)?|(?:3rd|third) shift|nuits?|noches?|nachtschicht|nachtdienst|waking nights?)\b/,
+      /\b(?:night[- ]?shifts?|night[- ]?time|nights?|overnight|over night|graveyard(?: shift)?|(?:3rd|third) shift|waking nights?)\b|\b(?:nachtschicht|nachtdienst|nachtwache|nachtarbeit|nattarbete|natarbejde|(?:(?:travail|poste|service) )?(?:de |la )?nuits?|(?:turnos? )?(?:de |por la )?noches?|(?:turnos? )?nocturn[oa]s?|(?:turn[oi] )?(?:di )?notte|(?:turn[oi] )?notturn[oi]|(?:turnos? )?(?:da |de )?noites?|(?:turnos? )?noturn[oa]s?)\b/,
     titled:
-      /\b(?:night[- ]?shifts?|nights?|overnight|graveyard|(?:3rd|third) shift|noc|nocturnist|waking night|nachtdienst|nachtwache)\b(?! (?:club|manager))/,
-    told: /\bnight[- ]?(?:shifts?|duty|duties|work(?:er|ing)?|staff|only|rota)\b|\b(?:days?|evenings?|late|weekends?),? (?:and|or|&|\/) nights?\b|\b(?:permanent|waking|sleep[- ]in|work(?:ing)?|cover) nights?\b|\bovernight shifts?\b|\b(?:3rd|third) shift\b|\b(?:8|9|10|11) ?(?::00|\.00)? ?p\.?m\.? ?(?:-|–|to|until) ?(?:[4-8]) ?(?::[03]0|\.[03]0)? ?a\.?m\b|\bnights? (?:and weekends?|available|per week|a week|contract)\b/,
+      /\b(?:night[- ]?shifts?|nights?|overnight|graveyard|(?:3rd|third) shift|noc|nocturnist|waking night|nachtdienst|nachtwache|nachtschicht|nuits?|noches?|nocturn[oa]s?|notte|notturn[oi]|noturn[oa])\b(?! (?:club|manager))/,
+    told: /\bnight[- ]?(?:shifts?|duty|duties|work(?:er|ing)?|staff|only|rota)\b|\b(?:days?|evenings?|late|weekends?),? (?:and|or|&|\/) nights?\b|\b(?:permanent|waking|sleep[- ]in|work(?:ing)?|cover) nights?\b|\bovernight shifts?\b|\b(?:3rd|third) shift\b|\b(?:8|9|10|11) ?(?::00|\.00)? ?p\.?m\.? ?(?:-|–|to|until) ?(?:[4-8]) ?(?::[03]0|\.[03]0)? ?a\.?m\b|\bnights? (?:and weekends?|available|per week|a week|contract)\b|\b(?:nachtdienst\w*|nachtschicht\w*|(?:travail|poste|horaires?|service) de nuit|de nuit|(?:turnos?|horario) (?:de )?noches?|nocturn[oa]s?|turn[oi] (?:di )?notte|notturn[oi]|(?:turno|período) (?:da noite|noturno)|noturn[oa])\b/,
   },
   {
     name: "evenings",
     kind: "hours",
     asked:
-      /\b(?:evenings?(?: shifts?)?|(?:2nd|second) shift|twilight|late shifts?|swing shift|pm shift|after school hours|spätschicht)\b/,
-    titled: /\b(?:evenings?|(?:2nd|second) shift|twilight|late shift|swing shift|pm)\b/,
-    told: /\bevening (?:shifts?|work|hours|sessions?|availability|and weekend|or weekend)|\b(?:work(?:ing)?|some|occasional|days?|mornings?|afternoons?),? (?:and |or |& )?evenings?\b|\b(?:2nd|second) shift\b|\btwilight\b|\blate shifts?\b|\bswing shift\b|\bevenings? (?:and|or|&) weekends?\b/,
+      /\b(?:evenings?(?: shifts?)?|(?:2nd|second) shift|twilight|late shifts?|swing shift|pm shift|after school hours|spätschicht|spätdienst|abends|abendschicht|(?:en |le |de )?(?:soirées?|soirs?)|(?:turnos? )?(?:de |da |por la )?tardes?|(?:di )?sera|serale|avonden|avonddienst)\b/,
+    titled:
+      /\b(?:evenings?|(?:2nd|second) shift|twilight|late shift|swing shift|pm|spätschicht|spätdienst|soir|tardes?|serale)\b/,
+    told: /\bevening (?:shifts?|work|hours|sessions?|availability|and weekend|or weekend)|\b(?:work(?:ing)?|some|occasional|days?|mornings?|afternoons?),? (?:and |or |& )?evenings?\b|\b(?:2nd|second) shift\b|\btwilight\b|\blate shifts?\b|\bswing shift\b|\bevenings? (?:and|or|&) weekends?\b|\b(?:spätschicht\w*|spätdienst\w*|en soirée|le soir|turnos? de tardes?|por las tardes|turno serale|avonddienst\w*)\b/,
   },
   {
     name: "weekends",
     kind: "hours",
-    asked: /\b(?:week-?ends?|saturdays?|sundays?|wochenende)\b/,
+    asked:
+      /\b(?:week-?ends?|saturdays?|sundays?)\b|\b(?:(?:los|para|de|en|el|nel|nei|am|le|les|aos|no|nos|il|per|in het) ){0,2}(?:fin(?:es)? de semana|fine settimana|fi(?:m|ns) de semana|wochenend(?:e|en|s)|weekenden|samstags?|sonntags?|samedis?|dimanches?|sábados?|domingos?|sabato|domenica|zaterdag|zondag)\b/,
     titled:
-      /\b(?:week-?ends?|saturdays?|sundays?|sat ?[-&/] ?sun|fri(?:day)? ?(?:-|–|to) ?sun(?:day)?|wochenende)\b/,
-    told: /\b(?:alternate|every (?:other )?|some|including|includes?|available|work(?:ing)?|cover|rotating|occasional|and|or|&) (?:alternate )?weekends?\b|\bweekends? (?:work|shifts?|availability|working|cover|only|hours|rota|required|and)\b|\b(?:saturdays?|sundays?)\b/,
+      /\b(?:week-?ends?|saturdays?|sundays?|sat ?[-&/] ?sun|fri(?:day)? ?(?:-|–|to) ?sun(?:day)?)\b|\b(?:fin(?:es)? de semana|fine settimana|fi(?:m|ns) de semana|wochenend(?:e|en|s)|weekenden|samstags?|sonntags?|samedis?|dimanches?|sábados?|domingos?|sabato|domenica|zaterdag|zondag)\b/,
+    told: /\b(?:alternate|every (?:other )?|some|including|includes?|available|work(?:ing)?|cover|rotating|occasional|and|or|&) (?:alternate )?weekends?\b|\bweekends? (?:work|shifts?|availability|working|cover|only|hours|rota|required|and)\b|\b(?:saturdays?|sundays?)\b|\b(?:fin(?:es)? de semana|fine settimana|fi(?:m|ns) de semana|wochenend(?:e|en|s)|weekenden|samstags?|sonntags?|samedis?|dimanches?|sábados?|domingos?|sabato|domenica|zaterdag|zondag)\b/,
     denied:
       /\bno weekends?\b|\bweekends? (?:off|free)\b|\bnot (?:required to )?work (?:on )?weekends|\bclosed (?:on )?(?:weekends|sundays)|\bmonday (?:to|through|-|–) friday only/,
   },
@@ -138,9 +140,10 @@ export const conditions: Condition[] = [
   {
     name: "shifts",
     kind: "hours",
-    asked: /\b(?:shift work|shifts|rotating shifts?|rota|[345] on,? [345] off|schichtarbeit|schichtdienst)\b/,
+    asked:
+      /\b(?:(?:\d{1,2}[- ]?(?:hours?|hrs?|h) )?shifts|shift work|rotating shifts?|rota|[345] on,? [345] off|schichtarbeit|schichtdienst|wechselschicht|[23] ?x ?8|turnos? rotativos?|a turnos|su turni|ploegendienst)\b/,
     titled: /\bshifts?\b/,
-    told: /\b(?:shift (?:work|pattern|system|rota|basis|duty|rotation)|rotating shifts?|rotational shifts?|rota\b|internal rotation|(?:12|long)[- ]?(?:hour|day)? shifts?|flexible shifts?|shifts?\b|[345] on,? [345] off\b)/,
+    told: /\b(?:wechselschicht|schichtdienst|schichtarbeit|turnos? rotativos?|su turni|ploegendienst|[23] ?x ?8)\b|\b(?:shift (?:work|pattern|system|rota|basis|duty|rotation)|rotating shifts?|rotational shifts?|rota\b|internal rotation|(?:12|long)[- ]?(?:hour|day)? shifts?|flexible shifts?|shifts?\b|[345] on,? [345] off\b)/,
   },
   {
     name: "term time",
@@ -168,8 +171,9 @@ export const conditions: Condition[] = [
   {
     name: "mornings",
     kind: "hours",
-    asked: /\b(?:mornings?(?: shifts?)?|early (?:morning )?shifts?|earlies|frühschicht)\b/,
-    titled: /\b(?:mornings?|early shift|earlies|breakfast)\b/,
+    asked:
+      /\b(?:mornings?(?: shifts?)?|early (?:morning )?shifts?|earlies|frühschicht|frühdienst|vormittags|(?:en |le )?(?:matinées?|matins?)|(?:turnos? )?(?:de |por la )?mañanas?|(?:di )?mattin[ao]|ochtenden|ochtenddienst)\b|\b(?:turnos? )?(?:da |de )?manhãs?(?!\w)/,
+    titled: /\b(?:mornings?|early shift|earlies|breakfast|frühschicht|frühdienst|matin|mañanas?)\b/,
     told: /\bmornings? (?:shifts?|only|sessions?|work|hours)|\bearly (?:morning )?shifts?\b|\bearlies\b|\b(?:work(?:ing)?|days?),? (?:and |or )?mornings\b/,
   },
   {

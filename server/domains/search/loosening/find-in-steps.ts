@@ -13,7 +13,7 @@ import {
   type Rest,
   type StepAsker,
 } from "./found-steps.ts";
-import { remoteInstead, stepsElsewhere, stepsHere, type WiderSearch } from "./steps-of.ts";
+import { remoteInstead, stepsElsewhere, stepsHere, titleAlone, type WiderSearch } from "./steps-of.ts";
 
 /** With fewer than these in the own country, which nobody named, those of others are shown behind them. */
 const fewest = 4;
@@ -62,7 +62,7 @@ async function withSteps(
   const left = [...filled.atPlace, ...filled.similar].reduce((sum, { hits }) => sum - hits.length, places);
   const steps = [...filled.atPlace, ...shared(away, left), ...offered, ...filled.similar];
   const isEmpty = answer.total === 0 && steps.every(({ hits }) => hits.length === 0);
-  if (isEmpty && query.text) steps.push(...(await someOfTheWords(asker, terms, { query, rest })));
+  if (isEmpty && query.text) steps.push(...(await lastResort(asker, terms, { found, rest })));
   return { ...found, steps };
 }
 
@@ -191,14 +191,27 @@ function shared(steps: FoundStep[], places: number): FoundStep[] {
   return steps.map((step, at) => ({ ...step, hits: step.hits.slice(0, shares[at]) }));
 }
 
+/** Where every step is empty: the title alone, else some of the words. */
+async function lastResort(
+  asker: StepAsker,
+  terms: SearchTerms,
+  { found: { read, query }, rest }: { found: Omit<FoundInSteps, "steps">; rest: Rest },
+): Promise<FoundStep[]> {
+  const { sort: _, first: __, ...plain } = rest;
+  const page = { ...plain, size: enough, offset: 0, facets: [] };
+  for (const { kind, about, terms: wider } of titleAlone(terms, read)) {
+    const { answer } = await ask(asker, wider, page, { atHome: true, isWider: true });
+    if (answer.total > 0) return [{ kind, about, terms: wider, total: answer.documents, hits: answer.hits }];
+  }
+  return someOfTheWords(asker, terms, { query, page });
+}
+
 /** The last step: jobs at the place that have most of the words, or any that have all of them as they were typed. */
 async function someOfTheWords(
   asker: StepAsker,
   terms: SearchTerms,
-  { query, rest }: { query: SearchQuery; rest: Rest },
+  { query, page }: { query: SearchQuery; page: Rest },
 ): Promise<FoundStep[]> {
-  const { sort: _, first: __, ...plain } = rest;
-  const page = { ...plain, size: enough, offset: 0, facets: [] };
   const here = await asker.search({ ...page, text: query.text!, filters: query.filters ?? [] });
   const all = { ...page, text: terms.query, filters: asker.own, partly: false };
   const found = here.total > 0 ? here : await asker.search(all);

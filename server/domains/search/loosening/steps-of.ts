@@ -3,6 +3,7 @@ import type { SearchStep, SearchTerms } from "#contract/search.ts";
 import { stateAround } from "#server/places/asked-place.ts";
 import { neighborTitles } from "#server/taxonomy/neighbor-titles.ts";
 import type { ReadAsked } from "../reading/read-asked.ts";
+import { wordsOf } from "../reading/title-in-words.ts";
 import { withoutSpecialty, withoutWords } from "./without-words.ts";
 
 /** A wider search than the one that was asked, and what it leaves out or puts instead. */
@@ -110,6 +111,21 @@ function neighbors(
     },
     closest: read,
   }));
+}
+
+/** The words that say what the work is, without all that stands beside them. */
+export function titleAlone(terms: SearchTerms, { words, places }: ReadAsked): WiderSearch[] {
+  const work = new Set(words.titleWords);
+  const left = wordsOf(words.rest).filter((word) => !work.has(word));
+  if (work.size === 0 || left.length === 0) return [];
+  const place = terms.place ?? (places[0] && at(places[0].label, places[0].radiusKm || 50));
+  return [
+    {
+      kind: "without",
+      about: left.join(" "),
+      terms: { ...terms, query: words.titleWords.join(" "), place },
+    },
+  ];
 }
 
 function onSiteToo(terms: SearchTerms, { words, places: [place] }: ReadAsked): WiderSearch[] {

@@ -2,6 +2,7 @@ import { readLevel } from "#server/taxonomy/title-levels.ts";
 import { expandTitle } from "#server/taxonomy/title-words.ts";
 import type { Filter, SearchQuery } from "#server/search-engine/index.ts";
 import { foremost } from "../conditions/job-conditions.ts";
+import type { AskedPay } from "./read-pay.ts";
 import type { ReadWords } from "./read-words.ts";
 
 type Preferences = NonNullable<SearchQuery["prefer"]>;
@@ -43,7 +44,7 @@ export function preferredOf(words: ReadWords): Preferences {
     ...learnedSoon(words),
     ...atLevel(words),
     ...withoutUnwanted(unwanted),
-    ...(pay ? [{ filter: paidAtLeast(pay.least), share: 0.75 }] : []),
+    ...(pay ? [{ filter: paidWithin(pay), share: 0.75 }] : []),
     ...soft.flatMap((term): Preferences => {
       if (term === "permanent") return [{ filter: isPermanent, share: 0.6 }];
       return term === "paid" ? [{ filter: { attribute: "salary", given: true }, share: 0.85 }] : [];
@@ -103,10 +104,14 @@ function withoutUnwanted(unwanted: string[]): Preferences {
 const nearEnough = 0.85;
 
 /** So much or nearly, or pay that is not told. */
-function paidAtLeast(amount: number): Filter {
+function paidWithin({ least, most }: AskedPay): Filter {
   return {
     or: [
-      { attribute: "salary", from: amount * nearEnough },
+      {
+        attribute: "salary",
+        ...(least !== null && { from: least * nearEnough }),
+        ...(most !== null && { to: most / nearEnough }),
+      },
       { attribute: "salary", given: false },
     ],
   };

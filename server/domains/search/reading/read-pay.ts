@@ -1,8 +1,10 @@
-import { payTerms } from "./working-terms.data.ts";
+import { ceilingTerms, payTerms } from "./working-terms.data.ts";
 
 /** What someone wants to earn in a year, in whole units of some money. */
 export interface AskedPay {
-  least: number;
+  least: number | null;
+  /** Only where someone named a ceiling: "under 100k". */
+  most: number | null;
 }
 
 const perYear: [RegExp, number][] = [
@@ -19,7 +21,9 @@ export function readPay(text: string, found: (pay: AskedPay) => void): string {
   return text.replace(payTerms, (typed) => {
     const amount = amountIn(typed);
     if (amount === null) return typed;
-    found({ least: amount });
+    const before = /^[^\d£$€]*/u.exec(typed)![0];
+    const isCeiling = ceilingTerms.test(before) && !/\bnot? (?:under|below|less|lower)/iu.test(before);
+    found(isCeiling ? { least: null, most: amount } : { least: amount, most: null });
     return " ";
   });
 }

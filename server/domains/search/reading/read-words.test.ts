@@ -38,6 +38,24 @@ test.each([
   ["kelnerka pół etatu", "kelnerka", ["part time"]],
   ["stażystka marketing", "marketing", ["internship"]],
   ["lärling elektriker", "elektriker", ["apprenticeship"]],
+  ["cocinero fines de semana", "cocinero", ["weekends"]],
+  ["barista nel fine settimana", "barista", ["weekends"]],
+  ["garçom fim de semana", "garçom", ["weekends"]],
+  ["infirmière de nuit", "infirmière", ["nights"]],
+  ["recepcionista turno de tarde", "recepcionista", ["evenings"]],
+  ["recepcionista turno de mañana", "recepcionista", ["mornings"]],
+  ["verpleegkundige nachtdienst", "verpleegkundige", ["nights"]],
+  ["cleaner 15 hours", "cleaner", ["part time"]],
+  ["12 hrs a week", "", ["part time"]],
+  ["vendeuse 25 heures par semaine", "vendeuse", ["part time"]],
+  ["electrician 40 hours per week", "electrician", []],
+  ["paramedic 12 hour shifts", "paramedic", ["shifts"]],
+  ["24 hour security", "24 hour security", []],
+  ["porter 8pm to 6am", "porter", ["nights"]],
+  ["cook 4 pm - 11 pm", "cook", ["evenings"]],
+  ["cleaner from 5am to 9am", "cleaner", ["mornings"]],
+  ["admin 08:30-16:30", "admin", ["days"]],
+  ["band 5-6 nurse", "band 5-6 nurse", []],
 ])("reading a search: “%s” looks for “%s” under %j", (typed, text, conditions) => {
   const words = read(typed);
   expect(words.text).toBe(text);
@@ -64,6 +82,17 @@ test.each([
   ["internship 2026", null],
 ])("reading a search: “%s” asks for %s a year", (typed, least) => {
   expect(read(typed).pay?.least ?? null).toBe(least);
+});
+
+test.each([
+  ["data analyst under 60k", "data analyst", { least: null, most: 60_000 }],
+  ["driver max £30k", "driver", { least: null, most: 30_000 }],
+  ["contable hasta 30.000", "contable", { least: null, most: 30_000 }],
+  ["Buchhalter bis 60k", "Buchhalter", { least: null, most: 60_000 }],
+  ["lawyer not under 90k", "lawyer", { least: 90_000, most: null }],
+  ["lawyer more than 90k", "lawyer", { least: 90_000, most: null }],
+])("reading a search: “%s” looks for “%s” paying %j", (typed, text, pay) => {
+  expect(read(typed)).toMatchObject({ text, pay });
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { type AskedCondition, readConditions } from "./read-conditions.ts";
 import { isAfternoon, wholeWorkload, withHoursSpelled } from "./short-hours.ts";
 import { withoutAvoided } from "./avoided-words.ts";
 import { foreignRoles } from "./sentences.data.ts";
+import { readTimeSpans } from "./time-span.ts";
 import { sentenceIn, tellingWords } from "./telling-words.ts";
 import { isSkill, titlesOf, wordsOf, workAskedFor, workIn } from "./title-in-words.ts";
 import {
@@ -136,9 +137,12 @@ function takeHow(typed: string, read: ReadWords): string {
   left = left.replace(officeTerms, () => ((read.onSite = true), " "));
   left = left.replace(remoteTerms, () => ((read.remote = true), " "));
   left = left.replace(anywhereTerms, () => ((read.anywhere = true), " "));
+  const spans: AskedCondition[] = [];
+  left = readTimeSpans(left, (span) => spans.push(span));
   if (isAfternoon(left)) left = left.replace(/\bpm\b/giu, "evening");
   const { wanted, unwanted, rest } = readConditions(left);
-  Object.assign(read, { conditions: wanted, unwanted });
+  const others = wanted.filter(({ name }) => spans.every((span) => span.name !== name));
+  Object.assign(read, { conditions: [...spans, ...others], unwanted });
   left = readPay(rest, (pay) => (read.pay = pay));
   for (const [pattern, term] of softTerms) left = left.replace(pattern, () => (read.soft.push(term), " "));
   for (const [pattern, words] of wishes) left = left.replace(pattern, words);

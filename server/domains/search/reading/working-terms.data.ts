@@ -32,7 +32,7 @@ export const qualifierTerms: RegExp[] = [
 /** What few postings say although most mean it: none of these is asked for, they only come first. */
 export const softTerms: [RegExp, SoftTerm][] = [
   [
-    /\b(?:permanent|full[- ]?time|unbefristet|vollzeit|cdi|temps plein|tiempo completo|fuldtid|fulltid|heltid|pełny etat)\b/giu,
+    /\b(?:permanent|full[- ]?time|unbefristet|vollzeit|cdi|temps plein|tiempo completo|fuldtid|fulltid|heltid|pełny etat)\b|(?<![\p{L}\d.:-])(?:3\d|40)(?:[.,]5)? ?(?:hours?|hrs?|h|stunden|heures|horas|uur|uren)(?: ?(?:a|per|\/|pro|par|por) ?(?:week|wk|woche|semaine|semana))?(?![\p{L}\d])/giu,
     "permanent",
   ],
   [
@@ -46,9 +46,13 @@ export const softTerms: [RegExp, SoftTerm][] = [
 ];
 export type SoftTerm = "permanent" | "paid" | "soon";
 
+/** What makes an amount of pay the most: "under 100k", "bis 60.000". */
+export const ceilingTerms =
+  /(?<![\p{L}\p{N}])(?:under|below|less than|lower than|not (?:over|above|more than)|no more than|at most|max(?:imum|imal)?\.?|up to|unter|bis(?: zu)?|höchstens|weniger als|moins de|jusqu['’]à|hasta|menos de|máximo|por debajo de|fino a|meno di|massimo|até|no máximo|tot|minder dan|onder|maximaal) $/iu;
+
 /** An amount of pay: "150k", "£25k", "$20/hr", "30,000 a year". */
 export const payTerms =
-  /(?:(?:over|above|at least|min(?:imum)?|from|around|about|earning|paying|up to|up) )?(?:[£$€] ?\d[\d.,]*\d? ?k?|\b\d{2,3} ?k\b|\b\d{2,3}[.,]\d{3}\b)(?: ?(?:-|–|to) ?[£$€]? ?\d[\d.,]*\d? ?k?)?\+?(?: ?(?:\/|per|an?|p\/?) ?(?:hr|hour|h|day|week|month|year|yr|annum|a))?(?: (?:salary|pay|ote|gbp|usd|eur))?/giu;
+  /(?:(?<![\p{L}\p{N}])(?:over|above|at least|more than|min(?:imum)?|from|around|about|earning|paying|(?:not |no )?(?:under|below|less than|lower than|over|above|more than)|at most|max(?:imum|imal)?\.?|up to|up|ab|über|mindestens|unter|bis(?: zu)?|höchstens|weniger als|moins de|plus de|jusqu['’]à|à partir de|hasta|desde|menos de|más de|máximo|por debajo de|fino a|meno di|massimo|até|no máximo|tot|minder dan|onder|maximaal) )?(?:[£$€] ?\d[\d.,]*\d? ?k?|\b\d{2,3} ?k\b|\b\d{2,3}[.,]\d{3}\b)(?: ?(?:-|–|to) ?[£$€]? ?\d[\d.,]*\d? ?k?)?\+?(?: ?(?:\/|per|an?|p\/?) ?(?:hr|hour|h|day|week|month|year|yr|annum|a))?(?: (?:salary|pay|ote|gbp|usd|eur))?/giu;
 
 /** Wishes in words of their own, and the words a search knows them by. */
 export const wishes: [RegExp, string][] = [
