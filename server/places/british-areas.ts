@@ -18,6 +18,12 @@ export function areaOfPostcode(text: string): PostcodeArea | null {
   return (letters && areas().get(letters)) || null;
 }
 
+/** The same of the first half of a postcode, at the end of a text: "London W10". */
+export function areaOfOutwardCode(text: string): PostcodeArea | null {
+  const letters = /\b([A-Z]{1,2})\d{1,2}[A-Z]?\s*$/.exec(text)?.[1];
+  return (letters && areas().get(letters)) || null;
+}
+
 /** The area whose town is nearest to a British city, which says in which county it lies. */
 export function areaAround(city: Readonly<Place>): PostcodeArea {
   const near = [...areas().values()].map((area) => ({ area, km: distanceKm(city, area.town) }));

@@ -18,15 +18,20 @@ const bigCity = 600_000;
 const knownCity = 150_000;
 const separators = /\s*[,;:|/()•·]\s*|\s+[-–—]+\s+|\s+(?:or|and|oder|und|ou|et)\s+/i;
 
-const stateBehind = /(?<city>\p{L}) (?<state>[A-Z]{2})(?=\s*(?:[,;|/)]|$))/gu;
+const stateBehind = /(?<city>\p{L})(?<!\b(?:or|and|oder|und|ou|et)) (?<state>[A-Z]{2})(?=\s*(?:[,;|/)]|$))/gu;
 const countryBehind = /(?<state>\b[A-Z]{2}) (?=USA?$|USA?\s*[,;|/)]|United States)/g;
 const tyneAndWear = /(?<=\btyne) and (?=wear\b)/i;
 const postcode = /\b[A-Z]{1,2}\d{1,2}[A-Z]?(?: \d[A-Z]{2})?$/;
+
+/** "NY or SF" names two cities, "NY or NJ" two states. */
+const newYork =
+  /(?<!, )\bNY(?=\s*(?:or|and|&|\/)\s*(?:SF|LA|DC)\b)|(?<=\b(?:SF|LA|DC)\s*(?:or|and|&|\/)\s*)NY\b/g;
 
 /** The names in the text of a place, in their order: cities, states and countries. */
 export function atomsIn(text: string): Atom[] {
   return text
     .replace(postcode, "")
+    .replace(newYork, "NYC")
     .replace(countryBehind, "$<state>, ")
     .replace(stateBehind, "$<city>, $<state>")
     .replace(tyneAndWear, " & ")

@@ -37,6 +37,8 @@ test.each([
   ["07 - Le Pouzin", ["Le Pouzin, France", "Ardèche, France"]],
   ["07 - ST PERAY", ["Saint-Péray, France", "Ardèche, France"]],
   ["07 - ST ETIENNE DE FONTBELLON", ["Saint-Étienne-de-Fontbellon, France", "Ardèche, France"]],
+  ["Athlone House, Kensington, London W10", ["London, England, United Kingdom"]],
+  ["Trafford Park, Manchester M17 1AB", ["Manchester, England, United Kingdom"]],
   ["", []],
   ["Select locations", []],
 ])("places: “%s” of a job names %j", (text, names) => {
@@ -55,6 +57,9 @@ test.each([
     "Boston, LA, Chicago",
     ["Boston, MA, United States", "Los Angeles, CA, United States", "Chicago, IL, United States"],
   ],
+  ["LA / NY", ["Los Angeles, CA, United States", "New York City, NY, United States"]],
+  ["NY or SF", ["New York City, NY, United States", "San Francisco, CA, United States"]],
+  ["NY or NJ", ["New York, United States", "New Jersey, United States"]],
   ["Raleigh-Durham", ["Raleigh, NC, United States", "Durham, NC, United States"]],
   ["Essex, Vermont", ["Vermont, United States"]],
   ["Kent, Essex", ["Kent, United Kingdom", "Essex, United Kingdom"]],

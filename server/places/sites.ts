@@ -1,4 +1,4 @@
-import { areaOfPostcode, type PostcodeArea } from "./british-areas.ts";
+import { areaOfOutwardCode, areaOfPostcode, type PostcodeArea } from "./british-areas.ts";
 import { countryAt, gazetteer, placeAt, type Place } from "./gazetteer.ts";
 import { distanceKm, isCity, likelihoodOf } from "./places.ts";
 import { departmentOf, type Region, regionLabel } from "./regions.ts";
@@ -34,13 +34,21 @@ function readSites(text: string): Site[] {
   const atoms = atomsIn(text.replace(street, "").replace(zipCode, ""));
   if (area) return around(area, atoms);
   const [department] = byNumber(text);
-  if (!department) return sitesOf(atoms, { villages: false }) ?? [];
+  if (!department) return oneTown(sitesOf(atoms, { villages: false }) ?? [], text);
   const french = atoms.map((atom) => ({ ...atom, rows: atom.rows.filter((row) => countryAt(row) === "FR") }));
   const sites = sitesOf(french, { villages: true }) ?? [];
   return [...sites.filter(({ city }) => city), department];
 }
 
 const farthestInArea = 60;
+
+/** Before a postcode the last town is meant; names before it are those of buildings: "Athlone House, London W10". */
+function oneTown(sites: Site[], text: string): Site[] {
+  const area = areaOfOutwardCode(text);
+  const last = sites.findLast(({ city }) => city)?.city;
+  if (!area || !last || distanceKm(last, area.town) > farthestInArea) return sites;
+  return sites.filter(({ city, country }) => (city ? city === last : country === "GB"));
+}
 
 /** What lies around the town of a postcode; that town itself where no city is named. */
 function around({ town }: PostcodeArea, atoms: Atom[]): Site[] {
@@ -49,7 +57,8 @@ function around({ town }: PostcodeArea, atoms: Atom[]): Site[] {
     rows: atom.rows.filter((row) => distanceKm(placeAt(row), town) <= farthestInArea),
   }));
   const sites = (sitesOf(near, { villages: true }) ?? []).filter(({ country }) => country === "GB");
-  if (sites.some(({ city }) => city)) return sites;
+  const last = sites.findLast(({ city }) => city);
+  if (last) return sites.filter((site) => !site.city || site === last);
   return [{ country: "GB", admin: town.adminCode, county: null, city: town }, ...sites];
 }
 

@@ -54,7 +54,7 @@ function readRow(row: Record<string, unknown> | null, givenCompany: string): Com
 }
 
 const closedStates =
-  /^(?:closed|inactive|expired|filled|archived|draft|unlisted|unpublished|on hold|cancell?ed)$/i;
+  /^(?:closed|inactive|expired|ended|filled|archived|draft|unlisted|unpublished|on[ _-]?hold|paused|suspended|withdrawn|removed|deleted|completed|cancell?ed)$/i;
 
 /** Lists keep postings that have ended, or that were never shown, and say so in a field. */
 function isInactive(row: Record<string, unknown>): boolean {

@@ -74,6 +74,24 @@ test.each([
     { jobTitle: "Support Engineer", remote: true, employmentType: "Contract", workplaceType: "remote" },
   ],
   [
+    "Head Chef\nLocation: Unit 7, Riverside Park, Leeds LS10 1AB",
+    { jobTitle: "Head Chef", locations: ["Leeds, England, United Kingdom"] },
+  ],
+  ["Elektriker (m/w/d) in Vollzeit\n20095 Hamburg", { jobTitle: "Elektriker", locations: ["Hamburg"] }],
+  ["Serveuse\n69003 Lyon", { locations: ["Lyon"] }],
+  ["Vendedor(a) Externo", { jobTitle: "Vendedor Externo" }],
+  ["Payroll Administrator (6 month FTC)", { jobTitle: "Payroll Administrator" }],
+  ["Bakker gezocht!", { jobTitle: "Bakker" }],
+  ["Engineer (Backend)", { jobTitle: "Engineer (Backend)" }],
+  [
+    "We’re hiring! Staff Android Engineer @ Walletly (Series B)",
+    { jobTitle: "Staff Android Engineer", company: "Walletly" },
+  ],
+  [
+    "Looking for a part-time gardener (8 hrs/week) for our hotel",
+    { jobTitle: "Gardener", employmentType: "Part Time" },
+  ],
+  [
     "Come and see us some time.",
     { jobTitle: null, company: null, locations: [], salary: null, remote: false },
   ],

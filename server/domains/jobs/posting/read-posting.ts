@@ -6,7 +6,10 @@ import { readSalary } from "#shared/money/read-salary.ts";
 import { readJobLocations } from "#shared/places/job-locations.ts";
 import {
   partsOf,
+  lookingFor,
+  namesWork,
   placesIn,
+  placesLabelled,
   isPlainPart,
   tidyTitle,
   titleScore,
@@ -30,7 +33,7 @@ export function readPosting(text: string): ReadPosting {
   const title = sounding ?? hiredFor(written) ?? leftBetweenBars(parts, company);
   const head = written.slice(0, 12).join("\n");
   const remote = remoteIn(labels.place ?? "", parts, head);
-  const places = labels.place ? placesIn(labels.place) : placesOf(parts, { title, company });
+  const places = labels.place ? placesLabelled(labels.place) : placesOf(parts, { title, company });
   const { level, seniority } = levelOf(title);
   return {
     jobTitle: title,
@@ -86,9 +89,18 @@ function labelledIn(lines: readonly string[]) {
 function titleOf(parts: readonly Part[]): string | null {
   const scored = parts.map((part) => ({ part, score: titleScore(part) }));
   const best = scored.toSorted((a, b) => b.score - a.score)[0];
-  if (!best || best.score < 1) return null;
+  if (!best || best.score < 1) return shortFirstLine(parts);
   const at = /^(.{3,60}?)\s+(?:at|@|bei|chez|en|bij)\s+\p{Lu}/u.exec(best.part.text);
   return tidyTitle(at && titleScore({ ...best.part, text: at[1]! }) >= 1 ? at[1]! : best.part.text);
+}
+
+const mostWords = 6;
+
+/** "Kok gezocht!": a first line of few words that names an occupation in any language. */
+function shortFirstLine([first]: readonly Part[]): string | null {
+  if (!first?.alone || first.line > 0 || /[.?]$/.test(first.text) || lookingFor.test(first.text)) return null;
+  const title = tidyTitle(first.text);
+  return title.split(" ").length <= mostWords && namesWork(title) ? title : null;
 }
 
 /** What stands between the bars of the first line and is neither company, place, pay nor a condition. */
@@ -105,7 +117,7 @@ function leftBetweenBars(parts: readonly Part[], company: string | null): string
 }
 
 const hiring =
-  /\b(?:is|are|we(?:'|’)re) (?:currently )?(?:hiring|looking for|seeking|searching for)\s+(?:an?\s+|our next\s+|experienced\s+)?([\p{L}\d/&,+# -]{4,60}?)(?=\s+(?:to|who|with|in|for|at|that|based)\b|[.,;:!(]|$)/iu;
+  /(?:\b(?:is|are|we(?:'|’)re) (?:currently )?|^)(?:hiring|looking for|seeking|searching for)\s+(?:an?\s+|our next\s+|experienced\s+)?([\p{L}\d/&,+# -]{4,60}?)(?=\s+(?:to|who|with|in|for|at|that|based)\b|[.,;:!(]|$)/iu;
 
 /** "Acme is looking for a bookkeeper to …", where no line is the title by itself. */
 function hiredFor(lines: readonly string[]): string | null {
@@ -127,7 +139,7 @@ function companyOf(parts: readonly Part[], lines: readonly string[], title: stri
       titleScore(first) >= 1.5 ? parts.find((part) => part.line === 0 && isCompany(part, title)) : first;
     if (other && isName(other.text)) return bareCompany(other.text);
   }
-  for (const line of lines.slice(0, 15)) {
+  for (const line of lines.slice(0, 15).map((each) => each.replace(/\s*\([^()]*\)$/, ""))) {
     const found =
       /^(\p{Lu}[\p{L}\d&.'’ -]{1,40}?)\s+(?:is (?:currently )?(?:hiring|looking for|seeking)|sucht|recherche|recrute|busca|procura|zoekt)\b/u.exec(
         line,
