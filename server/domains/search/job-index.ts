@@ -5,10 +5,11 @@ import type { Reader } from "#server/database/open.ts";
 import { dataOf } from "#server/events/define-event.ts";
 import type { AttributeValue, IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import { inTurns } from "#server/threads/yield-to-event-loop.ts";
-import { sitesIn } from "#server/places/sites.ts";
+import { siteName, sitesIn } from "#server/places/sites.ts";
+import { statesInTitle } from "#server/places/state-in-title.ts";
 import { conditionsOf } from "./conditions/job-conditions.ts";
 import { trainingOf } from "./conditions/training.ts";
-import { countryOf, jobSites, pointsOf, regionsOf, remoteCountries, saysRemote } from "./job-places.ts";
+import { jobSites, pointsOf, regionsOf, remoteCountries, saysRemote } from "./job-places.ts";
 import { readLevel } from "#server/taxonomy/title-levels.ts";
 import { expandTitle } from "#server/taxonomy/title-words.ts";
 import { compoundEndings } from "#server/taxonomy/occupation-words.ts";
@@ -57,7 +58,7 @@ const attributes = {
 /** Live, listed jobs: title, department and place first, then company, skills and the text. */
 export const jobDefinition: IndexDefinition = {
   name: "jobs",
-  version: 21,
+  version: 22,
   fields: {
     jobTitle: { weight: 10 },
     department: { weight: 3 },
@@ -163,18 +164,18 @@ function attributesOf(job: Row, text: string) {
 function placesOf(job: Row, text: string) {
   const { locations, remote, remoteLocations, workplaceType, jobTitle: title } = job;
   const sites = remote ? locations.flatMap(sitesIn) : jobSites(locations, { title, text });
-  const named = remote ? remoteLocations.map(countryOf) : [];
-  const countries = [
-    ...sites.map(({ country }) => countryName(country) ?? country),
-    ...named.filter((country) => country !== null),
-  ];
+  const titled = remote ? statesInTitle(title) : [];
+  const from = remote ? [...remoteLocations.flatMap(sitesIn), ...titled] : [];
+  const countries = [...sites, ...from].map(({ country }) => countryName(country) ?? country);
   return {
     workplaceType,
     jobLocation: locations,
     country: [...new Set(countries)],
-    region: regionsOf(remote ? [...sites, ...jobSites([], { title, text: "" })] : sites, locations),
+    region: regionsOf(remote ? [...sites, ...from, ...jobSites([], { title, text: "" })] : sites, locations),
     remote,
-    remoteFrom: remote ? remoteCountries(remoteLocations) : [],
+    remoteFrom: remote
+      ? remoteCountries(remoteLocations.length > 0 ? remoteLocations : titled.map(siteName), text)
+      : [],
     mayBeRemote: remote || saysRemote(`${title} ${text}`),
     where: pointsOf(sites),
   };

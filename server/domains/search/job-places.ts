@@ -1,5 +1,6 @@
-import { countryCode, countryName, regionName } from "#shared/places/countries.ts";
+import { countryName, regionName } from "#shared/places/countries.ts";
 import { isWorldwide, worldwide } from "#shared/places/worldwide.ts";
+import { basedIn } from "#server/places/based-in.ts";
 import { areaAround } from "#server/places/british-areas.ts";
 import { metroAreas } from "#server/places/metro-areas.data.ts";
 import { placeKey } from "#server/places/place-key.ts";
@@ -10,13 +11,13 @@ import { type Site, sitesIn } from "#server/places/sites.ts";
 import type { Point } from "#server/search-engine/index.ts";
 import { worldRegions } from "#server/places/world-regions.data.ts";
 
-/** A country by its full name; null for what names none, or a part of the world. */
-export function countryOf(region: string): string | null {
-  return countryCode(region) ? regionName(region) : null;
-}
-
-/** The countries that remote work may be done from, those of a part of the world included, or the whole world; none where one is unknown. */
-export function remoteCountries(regions: string[]): string[] {
+/**
+ * The countries that remote work may be done from, those of a part of the world included, or the whole world; none where one
+ * is unknown. What is open to the whole world may still say in its text where one has to be.
+ */
+export function remoteCountries(stated: string[], text = ""): string[] {
+  const narrowed = stated.some(isWorldwide) ? basedIn(text) : [];
+  const regions = narrowed.length > 0 ? narrowed : stated;
   if (regions.some(isWorldwide)) return [worldwide];
   const countries = regions.map((region) => {
     const part = worldRegions[regionName(region) ?? ""];

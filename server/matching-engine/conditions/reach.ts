@@ -1,3 +1,4 @@
+import { basedIn } from "#server/places/based-in.ts";
 import { placesInText } from "#server/places/places-in-text.ts";
 import { regionsNamed, type Region } from "#server/places/regions.ts";
 import { type Site, siteName, sitesIn } from "#server/places/sites.ts";
@@ -28,7 +29,8 @@ interface Reach {
 export function reachOf(candidate: CandidateText): (job: JobText) => Constraint {
   const reach = readReach(candidate);
   const known = new Map<string, Constraint>();
-  return (job) => {
+  return (offered) => {
+    const job = narrowed(offered);
     const { title, locations = [], remote = false, remoteRegions = [] } = job;
     if (locations.length === 0 && !remote) return placeConstraint(job, reach);
     const key = `${remote && remoteByTitle.test(title)}|${remote}|${remoteRegions.join(";")}|${locations.join(";")}`;
@@ -36,6 +38,13 @@ export function reachOf(candidate: CandidateText): (job: JobText) => Constraint 
     known.set(key, found);
     return found;
   };
+}
+
+/** Work that is open to the whole world may still say in its text where one has to be. */
+function narrowed(job: JobText): JobText {
+  if (!job.remote || !job.remoteRegions?.some(isWorldwide)) return job;
+  const regions = basedIn(job.text ?? (job.descriptionHtml ?? "").replaceAll(/<[^>]*>/g, " "));
+  return regions.length > 0 ? { ...job, remoteRegions: regions } : job;
 }
 
 function readReach({ wanted = {}, location }: CandidateText): Reach {
