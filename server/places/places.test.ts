@@ -111,6 +111,7 @@ test.each([
   ["londn", "London, England, United Kingdom"],
   ["manchster", "Manchester, England, United Kingdom"],
   ["san fransisco", "San Francisco, CA, United States"],
+  ["müchen", "Munich, Bavaria, Germany"],
   ["brelin", "Berlin, Germany"],
 ])("places: the slip %s is understood as %s", (typed, label) => {
   expect(searchPlaces(typed).map((place) => place.label)).toContain(label);

@@ -18,7 +18,8 @@ export function searchPlaces(prefix: string, limit = 8): Place[] {
   const rows = narrowed ? rowsOf(key).filter((row) => belongs(row, narrowed)) : rowsStarting(key);
   const alias = narrowed ? [] : aliasRows(key);
   const found = [...new Set([...alias, ...rows])];
-  return largest(found.length > 0 || narrowed ? found : rowsNear(key), limit).map(placeAt);
+  const near = found.length === 0 && !narrowed;
+  return (near ? nearest(key, limit) : largest(found, limit)).map(placeAt);
 }
 
 const found = new Map<string, Place | null>();
@@ -197,6 +198,25 @@ function rowsNear(key: string): number[] {
       if ((slips && slips.beginning <= most) || areSwapped(key, keys[row]!)) rows.push(row);
     }
   return rows;
+}
+
+/** The same and cities with such another name, those with the fewest slips first: "müchen" is Munich. */
+function nearest(key: string, limit: number): number[] {
+  const slipsTo = (name: string) => {
+    const slips = slipsBetween(key, name, 2);
+    return areSwapped(key, name) ? 1 : slips ? Math.min(slips.whole, slips.beginning + 0.5) : Infinity;
+  };
+  const slipsOf = new Map(rowsNear(key).map((row) => [row, slipsTo(gazetteer().keys[row]!)]));
+  const most = key.length > 7 ? 2 : 1;
+  const aliases = key.length < fewestLetters ? [] : Object.keys(otherCityNames);
+  for (const alias of aliases) {
+    const slips = slipsTo(placeKey(alias));
+    if (slips <= most)
+      for (const row of aliasRows(alias)) slipsOf.set(row, Math.min(slips, slipsOf.get(row) ?? Infinity));
+  }
+  return largest([...slipsOf.keys()], slipsOf.size)
+    .toSorted((a, b) => slipsOf.get(a)! - slipsOf.get(b)!)
+    .slice(0, limit);
 }
 
 /** Whether two letters changed places: "chigaco". */

@@ -56,6 +56,14 @@ export function foreignForms(english: string): string[] {
   return foreignOf.get(english) ?? [];
 }
 
+/** What all occupations are called in the other languages. */
+export function allForeignForms(): string[] {
+  const forms = occupationWords.flatMap((line) =>
+    line.split(" | ").slice(1).flatMap(formsOf).filter(isWritten),
+  );
+  return [...new Set(forms)];
+}
+
 let rowsOf: Map<string, number[]> | undefined;
 const longestForm = 4;
 

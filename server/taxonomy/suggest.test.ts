@@ -13,6 +13,11 @@ test.each([
   ["backend devloper", "Backend Developer"],
   ["front end dev", "Frontend Developer"],
   ["full stack", "Full Stack Engineer"],
+  ["Elektroniker", "Elektroniker"],
+  ["krankenschweter", "Krankenschwester"],
+  ["enfermra", "Enfermera"],
+  ["cuisnier", "Cuisinier"],
+  ["verpleegk", "Verpleegkundige"],
 ])("suggestions: the title %s is understood as %s", (typed, title) => {
   expect(suggestTitles(typed, 8)).toContain(title);
 });

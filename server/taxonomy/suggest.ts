@@ -1,3 +1,4 @@
+import { allForeignForms } from "./occupation-words.ts";
 import { allSkills } from "./skills.ts";
 import { suggester } from "./suggest-words.ts";
 import { commonTitles } from "./titles.ts";
@@ -10,12 +11,18 @@ let skills: ReturnType<typeof suggester> | undefined;
 
 /** Job titles that begin with what was typed, titles of today before those of the official list. */
 export function suggestTitles(query: string, limit: number): string[] {
-  titles ??= suggester(
-    commonTitles().flatMap(({ title, modern }) =>
+  titles ??= suggester([
+    ...commonTitles().flatMap(({ title, modern }) =>
       spellings(title).map((text) => ({ text, offers: title, liking: modern ? 1 : 0 })),
     ),
-  );
+    ...foreignTitles().map((title) => ({ text: title, offers: title })),
+  ]);
   return query.length > longest ? [] : titles(query, limit);
+}
+
+/** Occupations in other languages, as titles: "Krankenschwester". */
+function foreignTitles(): string[] {
+  return allForeignForms().map((form) => form.charAt(0).toUpperCase() + form.slice(1));
 }
 
 /** "Frontend Developer" is also typed as "front end dev". */
