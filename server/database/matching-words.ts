@@ -6,9 +6,23 @@ export function wordsOf(query: string): string[] {
   return query.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** Every word stands somewhere in the text: "ines car" finds Inês Carvalho. */
+/** Every word begins a word of the text: "ines car" finds Inês Carvalho, "tern" no internship. */
 export function holds(text: SQLWrapper, words: readonly string[]): SQL | undefined {
-  return and(...words.map((word) => sql`${bare(text)} like ${likePart(word)}`));
+  return and(...words.map((word) => sql`${bare(text)} ~ ${`(^|[^[:alnum:]])${escapeRegExp(word)}`}`));
+}
+
+/** Whether a name that is written without its spaces begins with what was typed: "ternandgull" is Tern & Gull. */
+export function holdsJoined(text: SQLWrapper, words: readonly string[]): SQL {
+  const typed = words
+    .join("")
+    .replaceAll("&", "and")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+  const joined = sql`regexp_replace(replace(${bare(text)}, '&', 'and'), '[^[:alnum:]]', '', 'g')`;
+  return typed.length < 3 ? sql`false` : sql`${joined} like ${`${escapeLike(typed)}%`}`;
+}
+
+function escapeRegExp(word: string): string {
+  return word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 /** An email address that begins with what was typed, or holds it from its @ on. */

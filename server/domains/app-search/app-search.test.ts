@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { companies } from "#server/domains/companies/index.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
@@ -42,6 +43,20 @@ test("app search: a candidate finds listed jobs, companies, and the people who w
   await world.pass(10);
   expect(await find(ann, "marit")).toEqual(["person: Marit Oakes"]);
   expect(await find(ann, "%")).toEqual([]);
+});
+
+test("app search: companies are found by the beginnings of their words, and by their whole name first", async () => {
+  const { job } = await aHiringTeam(world, { jobTitle: "Moss grower internship" });
+  const other = await aHiringTeam(world, { jobTitle: "Moss" });
+  const change = (id: string, companyName: string) =>
+    world.db.update(companies).set({ companyName, openJobsCount: 1 }).where(eq(companies.id, id));
+  await change(job.companyId, "Fern & Moss");
+  await change(other.job.companyId, "Moss");
+  const ann = await aCandidate(world);
+  expect((await find(ann, "moss"))[0]).toBe("company: Moss");
+  expect(await find(ann, "fernandmoss")).toEqual(["company: Fern & Moss"]);
+  expect(await find(ann, "fern & moss")).toEqual(["company: Fern & Moss"]);
+  expect(await find(ann, "tern")).toEqual([]);
 });
 
 test("app search: an applicant is found by their email address, by their own company only", async () => {

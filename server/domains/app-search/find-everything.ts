@@ -47,7 +47,9 @@ export async function findEverything(context: UserContext, { query, as, limit }:
   if (!side) return [];
   const read = async (wanted: Wanted) => (await side.find(wanted)).flat();
   const found = await read({ words, limit });
-  if (found.length > 0) return found;
+  const isNamed = ({ kind, title }: Found) =>
+    kind === "company" && wordsOf(title).join(" ") === words.join(" ");
+  if (found.length > 0) return [...found.filter(isNamed), ...found.filter((each) => !isNamed(each))];
   const meant = meantWords(words, await side.texts());
   return meant ? read({ words: meant, limit }) : [];
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ilike, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Found } from "#contract/app-search.ts";
 import { likePart } from "#server/database/like.ts";
@@ -9,7 +9,7 @@ import { companies } from "#server/domains/companies/index.ts";
 import { isListed, jobs, mostRecent } from "#server/domains/jobs/index.ts";
 import { conversations } from "#server/domains/messaging/index.ts";
 import type { Wanted } from "./find-everything.ts";
-import { holds, nearness } from "#server/database/matching-words.ts";
+import { holds, holdsJoined, nearness } from "#server/database/matching-words.ts";
 
 /** Jobs everyone may find; over many jobs, so accents count here. */
 export async function findListedJobs(
@@ -25,7 +25,13 @@ export async function findListedJobs(
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(isListed, ...words.map((word) => ilike(jobs.jobTitle, likePart(word)))))
+    .where(
+      and(
+        isListed,
+        ...words.map((word) => ilike(jobs.jobTitle, likePart(word))),
+        holds(jobs.jobTitle, words),
+      ),
+    )
     .orderBy(...mostRecent)
     .limit(limit);
   return rows.map(({ id, jobTitle, companyName, companyLogo }) => ({
@@ -53,7 +59,11 @@ export async function findCompanies(
     })
     .from(companies)
     .where(
-      and(eq(companies.published, true), gt(companies.openJobsCount, 0), holds(companies.companyName, words)),
+      and(
+        eq(companies.published, true),
+        gt(companies.openJobsCount, 0),
+        or(holds(companies.companyName, words), holdsJoined(companies.companyName, words)),
+      ),
     )
     .orderBy(nearness(companies.companyName, words), desc(companies.openJobsCount))
     .limit(limit);
