@@ -29,5 +29,5 @@ function beginsDegrees(piece: string, name: readonly string[]): boolean {
   const word = wordOf(piece);
   if (degrees.test(word)) return true;
   const isWhole = name.length > 1 && name.some((each) => /\p{Ll}/u.test(each));
-  return isWhole && (written.test(word) || (/^,/.test(piece) && letters.test(word)));
+  return isWhole && (written.test(word) || (piece.startsWith(",") && letters.test(word)));
 }
