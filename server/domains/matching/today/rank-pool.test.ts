@@ -59,7 +59,7 @@ test("ranking: a job that breaks a condition stands apart, and the fit says whic
   expect(ids(keeping)).toEqual(["keeps"]);
   expect(close.map(({ job, fit }) => [job.id, fit!.breaks])).toEqual([
     ["part time", ["This is part time work, and you asked for full time."]],
-    ["tokyo", ["In Tokyo."]],
+    ["tokyo", ["In Tokyo, farther than you asked."]],
   ]);
 });
 
@@ -111,9 +111,21 @@ test("ranking: a posting of a title alone has no score, and stands behind one th
   ]);
 });
 
-test("ranking: an invitation to a talent pool is no job", () => {
-  const pool = feature("pool", { title: "Designer, talent community" });
-  expect(ids(rankPool(shelf(pool, keeps), ranking).keeping)).toEqual(["keeps"]);
+test.each([
+  ["Designer, talent community", []],
+  ["Open Applications: Design", []],
+  ["General Application", []],
+  ["Design Contractor Pool", []],
+  ["Future Openings, Design", []],
+  ["Designer (Future Roles)", []],
+  ["Spontaneous Application, Designer", []],
+  ["Designer? Let’s stay in touch!", []],
+  ["Product Designer (Evergreen Req)", []],
+  ["Open Role: Designer", ["pool"]],
+  ["Designer, Evergreen Homes", ["pool"]],
+])("ranking: of “%s”, %j is shown as a job", (title, shown) => {
+  const { keeping, close } = rankPool(shelf(feature("pool", { title }), keeps), ranking);
+  expect([...ids(keeping), ...ids(close)].filter((id) => id === "pool")).toEqual(shown);
 });
 
 test("ranking: where the work is done is a condition once it was named", () => {
