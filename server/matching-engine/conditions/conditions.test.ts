@@ -67,6 +67,16 @@ test("conditions: more years than a resume shows are a question", () => {
   });
 });
 
+test.each([
+  ["This is a part-time position at our store.", "conflict"],
+  ["You work under 20 hours per week.", "conflict"],
+  ["We offer a zero hours contract.", "conflict"],
+  ["Full-time or part-time position.", "unknown"],
+  ["Our store serves part-time workers.", "unknown"],
+])("conditions: of a job without a type, “%s” is %s for who asks for full time", (text, verdict) => {
+  expect(compare({ types: ["Full Time"] }, { title: "Picker", text }).type.verdict).toBe(verdict);
+});
+
 test("conditions: a title that names a level asks for it", () => {
   const wanted = { titles: ["Accountant", "Finance Manager"], seniority: ["Mid Career (5-10)"] };
   expect(compare(wanted, { title: "Finance Manager" }).seniority.verdict).toBe("ok");

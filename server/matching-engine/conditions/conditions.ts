@@ -5,7 +5,7 @@ import { levelConstraint } from "./level.ts";
 import { payConstraint } from "./pay.ts";
 import { reachOf } from "./reach.ts";
 import { type Trade, tradeOf } from "./trade.ts";
-import { typeConstraint } from "./employment-type.ts";
+import { typeConstraint, typeSaid } from "./employment-type.ts";
 
 /** What decides before any skill does: which work, where, at which hours, for how much, in what form and at what level. */
 export interface Conditions {
@@ -31,7 +31,7 @@ export function conditionsOf(candidate: CandidateText): (job: JobText) => Condit
     place: place(job),
     hours: hours(job),
     salary: payConstraint(job.salary ?? null, candidate),
-    type: typeConstraint(job.employmentType ?? null, candidate),
+    type: typeConstraint(typeSaid(job), candidate),
     seniority: levelConstraint(job, candidate),
   });
   remembered.set(candidate, compare);

@@ -29,17 +29,24 @@ test.each<[string, Wanted, string[], string, string]>([
     { locations: ["Paris, France"], mayWorkIn: ["European Union"] },
     ["New York, NY", "Berlin, Germany"],
     "conflict",
-    "In New York City, NY and Berlin.",
+    "In New York City, NY and Berlin, farther than you asked.",
   ],
   [
-    "no place is where the person may work",
-    { mayWorkIn: ["France"] },
-    ["New York, NY", "Berlin, Germany"],
+    "the posting names one place twice",
+    { locations: ["Leeds, United Kingdom"] },
+    ["Cork, Ireland", "Cork, Ireland"],
     "conflict",
-    "In United States and Germany, where you can’t work without a permit.",
+    "In Cork, farther than you asked.",
   ],
 ])("place: %s", (_, wanted, locations, verdict, sentence) => {
   expect(place(wanted, { locations })).toEqual({ verdict, sentence });
+});
+
+test("place: far from home, where remote work alone is wished", () => {
+  expect(place({ remote: true }, { locations: ["Cork, Ireland"] }, "Leeds, United Kingdom")).toEqual({
+    verdict: "conflict",
+    sentence: "In Cork, and you asked for remote work.",
+  });
 });
 
 const inBerlin = "Berlin, Germany";

@@ -125,10 +125,10 @@ function onSiteConstraint(
   if (verdict === "ok") return ok(`In ${shortName(open[fits.indexOf("ok")]!)}.`);
   const barred = sites.filter((site) => !isPermitted(site) && nearness(site) !== "conflict");
   if (verdict === "conflict" && barred.length > 0) return withoutPermit(barred);
-  const where = sites.length > 0 ? sites.map(shortName) : locations;
-  const sentence = `In ${sentenceList(where.slice(0, 3))}.`;
-  if (verdict === "unknown") return unknown(sentence);
-  return asked || remote ? conflict(sentence) : unknown(sentence);
+  const where = [...new Set(sites.length > 0 ? sites.map(shortName) : locations)];
+  const named = `In ${sentenceList(where.slice(0, 3))}`;
+  if (verdict === "unknown" || !(asked || remote)) return unknown(`${named}.`);
+  return conflict(`${named}, ${asked ? "farther than you asked" : "and you asked for remote work"}.`);
 }
 
 function best(fits: readonly Nearness[]): Nearness {
