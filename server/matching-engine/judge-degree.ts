@@ -8,7 +8,7 @@ const advanced = /\b(?:advanced|post-?graduate) degree/i;
 const anyField = /\bany (?:field|discipline|subject)/i;
 /** Words of a line about a degree that name no field. */
 const noField =
-  /\b(?:bachelor\w*|master\w*|degree|diploma|university|college|accredited|from|graduate\w*|under|post|level|education|higher|school|equivalent|discipline|subject|field|qualification\w*|minimum|completed|phd|doctorate|studies|study|arts?|science|abgeschlossene\w*|studium|ausbildung|lehre|abschluss|formation|diplôme\w*|titulación|estudios|advanced|technical|four|two|associate\w*|baccalaureate|accepted|regional\w*|institution\w*|possession|preferred|required|desirable|successful|candidates?|position|transcripts?|submitted|hold|held|must|should|have)\b/gi;
+  /\b(?:bachelor\w*|master\w*|degree|diploma|university|college|accredited|from|graduate\w*|under|post|level|education|higher|school|equivalent|discipline|subject|field|qualification\w*|minimum|completed|phd|doctorate|studies|study|arts?|science|abgeschlossene\w*|studium|ausbildung|lehre|abschluss|formation|diplôme\w*|titulación|estudios|advanced|technical|four|two|associate\w*|baccalaureate|accepted|regional\w*|institution\w*|possession|preferred|required|desirable|successful|candidates?|position|transcripts?|submitted|hold|held|must|should|have|above|beyond|greater|better|more|upwards?|least|equal|similar|apprenticeships?|vocational|(?:grund|berufs|erst)?ausbildung|(?:berufs)?lehre|apprentissage|mindestens|höher\w*|supérieure?|superior|moins)\b/gi;
 
 /** Compares the degree asked for with those a person lists: level and field must both be told. */
 export function judgeDegree({ text }: Asked, { lines, years, year }: ReadCandidate): Judgement {
@@ -63,7 +63,14 @@ function isUnfinished(line: string, year: number): boolean {
   return underWay.test(line) || years.some((told) => told > year);
 }
 
+/** The trade an apprenticeship is named by: "Ausbildung als Elektriker", "apprenticeship as a carpenter". */
+const ofTrade =
+  /(?:apprentice\w*|lehre|ausbildung|apprentissage|EFZ)\b.{0,20}?\b(?:als|zum|zur|as an?|as|de|comme)\s+(?<trade>\p{L}{4,})/iu;
+const orSimilar = /similar|comparable|equivalent|ähnlich|vergleichbar|gleichwertig|équivalent|similaire/i;
+
 function isOfField(asked: string, own: string): boolean {
+  const trade = orSimilar.test(asked) ? undefined : ofTrade.exec(asked)?.groups?.["trade"];
+  if (trade && sharedWords(contentWords(trade), wordStems(own)).length === 0) return false;
   const fields = contentWords(asked.replace(noField, " "));
   if (fields.length === 0 || anyField.test(asked)) return true;
   // "Computer science" and "political science" share the word that tells nothing.

@@ -15,6 +15,13 @@ const numberWords: Record<string, number> = {
 };
 const yearsAsked =
   /(?<![\d.,$€£])(?:(?<digits>\d{1,2})|(?<word>one|two|three|four|five|six|seven|eight|ten))\s*\)?\s*(?:\+|plus)?\s*(?:(?:-|–|to|or)\s*(?:\d{1,2}|two|three|four|five|six|seven|eight|ten)\s*)?\+?\s*(?:or more )?(?:years?|yrs?|jahren?|an\(s\)|ans|années|años)(?!\p{L}| old| of age)/iu;
+/** "18 months' post registration experience", "24 Monate Berufserfahrung", "Expérience : 12 mois". */
+const monthsAsked =
+  /(?<![\d.,$€£])(?<months>\d{1,2})\s*\)?\s*\+?\s*(?:(?:-|–|to|or|bis|à|a)\s*\d{1,2}\s*)?\+?\s*(?:or more )?(?:months?|mths?|monate?n?|mois|mes(?:es)?|mesi|maanden|måneders?|månader|miesięcy)(?!\p{L})/iu;
+const ofExperience =
+  /experien|expérien|erfahrung|esperienza|ervaring|erfaring|erfarenhet|doświadczeni|praxis|post[- ](?:registration|qualif)/i;
+const otherMonths =
+  /\b(?:contract|fixed[- ]term|temporary|probation\w*|within|first|next|last|past|every|befristet\w*|probezeit|innerhalb|CDD|durée|contrato|prueba)\b/i;
 const degree =
   /\b(?:bachelor|master['’]?s (?:degree|in)|masters degree|b\.?sc?\b\.?|m\.?sc\b|mba|ph\.?d|doctorate|(?:university|college|advanced|graduate|technical|relevant|related|year|a) degree|degree (?:in|or|required|preferred|from)|high school|\bged\b|diploma(?!c|t)|\w*hochschul(?:studium|abschluss)|(?:fach)?hochschulabschluss|abgeschlossene[snr]? (?:\p{L}+ )?\p{L}*(?:studium|lehre|ausbildung)|\p{L}*grundausbildung|berufslehre|fähigkeitszeugnis|efz\b|dipl[oô]me|bac ?(?:\+|pro)|(?:cap|bep|bts|dut)\b(?=[ ,/]|$)|licenciatura|titulación|grado en|secundario|ingeniería)/iu;
 const certification =
@@ -89,13 +96,19 @@ export const spokenLanguages: ReadonlyArray<[string, RegExp]> = [
 const otherYears =
   /\b(?:ideal)?alter\b|\bjährig|\bage[ds]?\b|\byears old\b|\b\d\d ?(?:-|–|bis|to) ?\d\d jahre\b|\b(?:last|past) (?:\d+|two|three|five|ten) years\b(?! of)/i;
 
-/** How many years a line asks for. */
+/** How many years a line asks for; of months, the part of a year they are. */
 export function askedYears(line: string): number | null {
   if (otherYears.test(line)) return null;
   const groups = yearsAsked.exec(line)?.groups;
-  if (!groups) return null;
+  if (!groups) return yearsOfMonths(line);
   const years = groups.digits ? Number(groups.digits) : (numberWords[groups.word?.toLowerCase() ?? ""] ?? 0);
   return years > 0 && years <= 30 ? years : null;
+}
+
+function yearsOfMonths(line: string): number | null {
+  const months = Number(monthsAsked.exec(line)?.groups?.["months"] ?? 0);
+  if (months === 0 || !ofExperience.test(line) || otherMonths.test(line)) return null;
+  return Math.round((months / 12) * 10) / 10;
 }
 
 const anyLanguage = spokenLanguages.map(([, pattern]) => pattern.source).join("|");

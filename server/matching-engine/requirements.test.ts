@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { askedYears } from "./requirement-kinds.ts";
 import { readRequirements } from "./requirements.ts";
 
 const ad = `
@@ -149,4 +150,16 @@ test.each([
     text: `Requirements\n- Current NMC registration\n- ${line}`,
   });
   expect(asked.map(({ text }) => text)).toEqual(["Current NMC registration"]);
+});
+
+test.each([
+  ["18 months’ post registration experience", 1.5],
+  ["36 Monate Berufserfahrung", 3],
+  ["Expérience : 12 mois", 1],
+  ["24 meses de experiencia en ventas", 2],
+  ["12 months fixed-term contract, experience preferred", null],
+  ["Gain experience within your first 6 months", null],
+  ["3 years of experience", 3],
+])("requirements: “%s” asks for %s years", (line, years) => {
+  expect(askedYears(line)).toBe(years);
 });
