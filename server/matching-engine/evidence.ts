@@ -9,6 +9,8 @@ import { judgeYears } from "./judge-years.ts";
 import { licencesIn } from "./licences.data.ts";
 import { isPractical } from "./requirement-kinds.ts";
 import { neutral } from "./neutral-words.ts";
+import { unproven } from "./not-mentioned.ts";
+import { demandsIn } from "./tells-the-rest.ts";
 import type { Asked, CandidateText, Judgement, Requirement, RequirementPart } from "./types.ts";
 
 /** The best first: of alternatives, the one that a person comes closest to counts. */
@@ -73,11 +75,29 @@ function withTheRest(
   { requirement, read }: { requirement: Asked; read: ReadCandidate },
 ): Judgement {
   const rest = andMore.exec(requirement.text)?.groups?.["rest"];
-  if (judged.verdict !== "met" || !rest) return judged;
+  if (judged.verdict !== "met") return judged;
+  if (lacksSecond(requirement, read)) return { ...judged, verdict: "unclear", note: notAll };
+  if (!rest) return judged;
   const words = contentWords(rest);
   const told = wordStems(read.lines.map((line) => line.told).join("\n"));
   if (sharedWords(words, told).length * 2 >= words.length) return judged;
-  return { ...judged, verdict: "unclear", note: "Lists this, but not all that the line asks for." };
+  return { ...judged, verdict: "unclear", note: notAll };
+}
+
+const notAll = "Lists this, but not all that the line asks for.";
+const second = /(?<!\p{L})(?:and|plus|und|sowie|et|y)\s+(?<rest>[^,;()]+)$/iu;
+const either = /(?<!\p{L})(?:or|oder|ou|o)(?!\p{L})/iu;
+
+const vehicle = /\b(?:car|vehicle|van|auto|pkw|fahrzeug|voiture|véhicule|coche|vehículo)\b/i;
+
+/** "Driving license and access to a car": of what stands behind "and" beside a license something has to be told. */
+function lacksSecond({ text, kind }: Asked, read: ReadCandidate): boolean {
+  const rest = second.exec(text)?.groups?.["rest"];
+  if (!rest || kind === "degree" || either.test(text)) return false;
+  if (vehicle.test(rest)) return !read.lines.some(({ told }) => vehicle.test(told));
+  const words = demandsIn(rest);
+  const told = wordStems(read.lines.map((line) => line.told).join("\n"));
+  return words.length > 0 && sharedWords(words, told).length === 0;
 }
 
 /** So much of the words asked for must stand in one line to be sure, and so much to be worth showing. */
@@ -86,6 +106,10 @@ const likely = { share: 0.3, words: 2 };
 
 /** A line of more words asks for more than the skill it names. */
 const plainWords = 4;
+
+/** What was learned is no job that was held: "Completed a teacher preparation program". */
+const training =
+  /\b(?:complet(?:ed?|ion of)|graduate of|enrolled in|(?:preparation|training|degree|certificate) (?:program(?:me)?|course)s?|apprenticeship|abgeschlossene\w*|apprentissage)\b/i;
 
 /** What no list of skills knows is compared by its words and with the person's titles; what is not said stays a question. */
 function judgeWords(requirement: Asked, read: ReadCandidate): Judgement {
@@ -97,7 +121,8 @@ function judgeWords(requirement: Asked, read: ReadCandidate): Judgement {
   const held = read.positions.find(
     ({ title }) => title !== "" && titleSimilarity(title, requirement.text) >= 0.75,
   );
-  if (held?.evidence && !practical) return { verdict: "met", evidence: held.evidence };
+  if (held?.evidence && !practical && !training.test(requirement.text))
+    return { verdict: "met", evidence: held.evidence };
   const words = contentWords(requirement.text);
   const [best] = read.lines
     .filter(({ section }) => section === "work" || section === "project" || section === "summary")
@@ -108,5 +133,5 @@ function judgeWords(requirement: Asked, read: ReadCandidate): Judgement {
   if (best && reaches(sure) && !practical) return { verdict: "met", evidence: best.line.evidence };
   if (best && reaches(likely))
     return { verdict: "unclear", evidence: best.line.evidence, note: "This comes close." };
-  return { verdict: "unclear", evidence: null, note: "Not mentioned in the resume." };
+  return unproven(requirement, read);
 }

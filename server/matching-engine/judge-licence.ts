@@ -3,6 +3,7 @@ import { contentWords, sharedWords, wordStems } from "./content-words.ts";
 import { judgeSkill } from "./judge-skill.ts";
 import { licences, licencesIn } from "./licences.data.ts";
 import { usStates } from "#shared/places/us-states.data.ts";
+import { unproven } from "./not-mentioned.ts";
 import { certificatesIn } from "./requirement-kinds.ts";
 import { tellsTheRest } from "./tells-the-rest.ts";
 import type { Asked, Judgement } from "./types.ts";
@@ -146,8 +147,7 @@ function unheld(requirement: Asked, { read, seldom }: { read: ReadCandidate; sel
       evidence: other.evidence,
       note: "Lists another license of this profession.",
     };
-  if (seldom || underWay.test(requirement.text))
-    return { verdict: "unclear", evidence: null, note: "Not mentioned in the resume." };
+  if (seldom || underWay.test(requirement.text)) return unproven(requirement, read);
   return { verdict: "missing", evidence: null, note: "Doesn’t list this certification." };
 }
 

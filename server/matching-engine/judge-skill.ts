@@ -10,6 +10,7 @@ import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { Proof, ReadCandidate } from "./candidate.ts";
 import { inGroups, isOpenEnded, offersChoice } from "./alternatives.ts";
 import { contentWords, sharedWords, titleSays, wordStems } from "./content-words.ts";
+import { unproven } from "./not-mentioned.ts";
 import type { Asked, Evidence, Judgement } from "./types.ts";
 import { tellsTheRest } from "./tells-the-rest.ts";
 import { unknownNames } from "./unknown-names.ts";
@@ -33,8 +34,9 @@ const seldomTold = new Set([
 const practiced =
   /\b(?:in[- ]depth|advanced|production|professional|commercial|extensive) (?:working |practical )?(?:experience|knowledge|use|sql|skills)\b|\bmake extensive use\b/i;
 const littleBefore =
-  /\b(?:basics?|some|a little|wenig|un peu|un poco|beginner|limited|grundlagen|erste|notions|básic[oa]s?)(?: \p{L}+)?[\s:/]*$/iu;
-const littleAfter = /^[\s:–-]*\(?(?:basics?|beginner|grundlagen|grundkenntnisse|notions|básico)\b/i;
+  /\b(?:(?:basics?|some|a little|wenig|un peu|un poco|beginner|limited|brief|minimal|slight|light|grundlagen|erste|notions|básic[oa]s?)(?: \p{L}+){0,2}|exposure to|awareness of|introduction to)[\s:/]*$/iu;
+const littleAfter =
+  /^(?:[\s:–-]*\(?(?:basics?|beginner|grundlagen|grundkenntnisse|notions|básico)\b|[^.;]{0,30}[;,(–-]\s*(?:but )?(?:no|not|never|without|little)\s[^.;]{0,30}\b(?:experience|production|professional\w*|work)\b(?! (?:with|in|of|using) (?!it\b|either\b|them\b)))/i;
 /** Words before a practice that don’t narrow it. */
 const anyKind =
   /^(?:prior|previous|practical|commercial|professional|recent|general|hands|sound|solid|extensive|some|direct|real|current|active|day|overall|including|using|doing|performing|conducting|providing|supporting|managing|leading|delivering|background|training|exposure|interest|passion|career|years?|months?|within|about)$/;
@@ -72,10 +74,11 @@ export function judgeSkill(requirement: Asked, candidate: ReadCandidate): Judgem
     const note = shortfall(requirement, { best, evidence, enough, mentions, candidate });
     return note === null ? { verdict: "met", evidence } : { verdict: "unclear", evidence, note };
   }
-  if (grade > 0.1) return { verdict: "unclear", evidence, note: doubt(groups) };
+  if (grade > 0.1)
+    return closerWork(requirement, best, candidate) ?? { verdict: "unclear", evidence, note: doubt(groups) };
   const sought = requirement.skills.filter(goesByName);
   if (sought.every((id) => seldomTold.has(id)) || isOpenEnded(text) || isUnsaid(requirement, candidate))
-    return { verdict: "unclear", evidence: null, note: "Not mentioned in the resume." };
+    return unproven(requirement, candidate);
   return { verdict: "missing", evidence: null, note: `No mention of ${names(sought)}.` };
 }
 
@@ -181,6 +184,14 @@ function isModest({ id }: Found, { line }: Evidence): boolean {
 function saysIt({ id, proof }: Found): number {
   const name = skillById(id)?.name ?? id;
   return Number(proof?.evidence?.line.toLowerCase().includes(name.toLowerCase()) ?? false);
+}
+
+/** Work that shares words with what is asked for, where the skill itself is only named by what someone studied. */
+function closerWork(requirement: Asked, { proof }: Found, candidate: ReadCandidate): Judgement | null {
+  if (!proof || proof.shown || proof.listed || proof.through !== null) return null;
+  const lines = candidate.lines.filter(({ section }) => section === "work" || section === "project");
+  const found = unproven(requirement, { ...candidate, lines });
+  return found.evidence ? found : null;
 }
 
 /** What only follows from another skill is never more than a question. */

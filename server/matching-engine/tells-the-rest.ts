@@ -33,7 +33,7 @@ function toldBy(read: ReadCandidate): ReadonlySet<string> {
 const licenceWords = licences.map(([, written]) => new RegExp(written, `g${written.flags}`));
 
 /** The words of a line that ask for something: without licenses, what is only wished for, and filler. */
-const demandsIn = remembered(4000, (text) => {
+export const demandsIn = remembered(4000, (text) => {
   const [asked = ""] = text.split(wished).filter((part) => part.trim() !== "");
   const bare = licenceWords.reduce((left, written) => left.replace(written, " "), asked);
   return contentWords(bare).filter((word) => !filler.has(word));
