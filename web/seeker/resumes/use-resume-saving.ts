@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { CallRefused } from "#contract/client.ts";
 import type { Resume } from "#contract/resumes.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { pick } from "#web/shared/editor/changes.ts";
@@ -8,6 +7,7 @@ import { mayPass } from "#web/shared/editor/may-pass.ts";
 import { useAutosave } from "#web/shared/editor/use-autosave.ts";
 import type { useDraft } from "#web/shared/editor/use-draft.ts";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
+import { isOvertaken } from "./is-overtaken.ts";
 import { tailored } from "./use-tailoring.ts";
 import { type ResumeParts, flatten, unflatten } from "./resume-parts.ts";
 
@@ -50,10 +50,6 @@ export function useResumeSaving(
     },
   });
   return { ...saving, problem };
-}
-
-export function isOvertaken(error: unknown) {
-  return error instanceof CallRefused && error.error.code === "CHANGED_ELSEWHERE";
 }
 
 /** Versions of this one follow it: they are read again, as is what is proposed for it. */

@@ -7,7 +7,7 @@ import { showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { mayPass } from "#web/shared/editor/may-pass.ts";
 import { useAutosave } from "#web/shared/editor/use-autosave.ts";
-import { isOvertaken } from "./use-resume-saving.ts";
+import { isOvertaken } from "./is-overtaken.ts";
 import { keyOfOperation } from "./key-of-operation.ts";
 import { type PartChoice, together, useKeptDecisions, useUndelivered } from "./use-kept-decisions.ts";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
