@@ -7,6 +7,10 @@ test.each([
   ["Candidates need to be located within Europe, as we meet often.", ["Europe"]],
   ["You must be based in Leeds.", []],
   ["Our team is based in Spain.", []],
+  ["You don’t have to be based in the UK.", []],
+  ["You do not need to be located in Spain.", []],
+  ["Must be located in Denver, CO.", []],
+  ["Must reside in Georgia.", []],
 ])("places: “%s” says one has to be in %j", (text, regions) => {
   expect(basedIn(text)).toEqual(regions);
 });

@@ -10,6 +10,12 @@ test.each([
   ["OR Nurse", []],
   ["Head of IT, OK to travel", []],
   ["Nurse (DE / AT)", []],
+  ["Virtual Assistant (VA)", []],
+  ["Telehealth Physician (MD)", []],
+  ["Account Executive, IL", []],
+  ["Country Manager Georgia", []],
+  ["Engineer, Washington DC", []],
+  ["Nurse, Georgia License", ["GA"]],
 ])("places: the title “%s” of a remote job names %j", (title, states) => {
   expect(statesInTitle(title).map(({ admin }) => admin)).toEqual(states);
 });

@@ -5,12 +5,13 @@ const words: Record<PayPeriod, { nouns: string; alone: string; before: string }>
   hour: {
     nouns: "hours?|hrs?|h|stunde|std|heure|hora|ora|uur|timme|tim|godzin[ęa]|godz",
     alone: String.raw`hourly|hr\b|de l['’]heure|stündlich|horaire|orari[oae]?|die stunde`,
-    before: "hourly|stundenlohn|horaire|taux horaire|paga oraria|uurloon|timlön|stawka godzinowa",
+    before:
+      "hourly|stundenlohn|(?:taux|salaire) horaire|horaire de(?=\\s?$)|paga oraria|uurloon|timlön|stawka godzinowa",
   },
   day: {
     nouns: "days?|tag|jour(?:née)?|día|dia|giorno|dag|dzień",
     alone: "daily|täglich|journalier|diari[oa]s?|diári[oa]s?|giornalier[oi]",
-    before: "(?:daily|day) rate|tagessatz|tagesgage|tjm|taux journalier|journalier|tarifa diaria|dagtarief",
+    before: "(?:daily|day) rate|tagessatz|tagesgage|tjm|(?:taux|salaire) journalier|tarifa diaria|dagtarief",
   },
   week: {
     nouns: "weeks?|wk|woche|semaine|semana|settimana|vecka|uke|uge|tydzień",

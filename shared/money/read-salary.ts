@@ -6,7 +6,7 @@ const number = String.raw`\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?
 const amount = (name: string) =>
   String.raw`(?<${name}Before>${currencyPattern})?\s?(?<${name}>${number})\s?(?<${name}Unit>k\b|lpa\b|lakhs?\b)?\s?(?<${name}After>${currencyPattern})?`;
 /** Not the end of a range: "$500 a 5-day week", "1.400 € en 14 pagas". */
-const noCount = String.raw`(?!\s*\d+[ªa]?[- ]?(?:hours?|h|days?|weeks?|months?|stunden|wochen|mal|fois|mois|pagas?|mensualidades|meses|mensilità|mesi|x)(?![\p{L}\d]))`;
+const noCount = String.raw`(?!\s*\d+[ªa]?[- ]?(?:hours?|h|days?|weeks?|months?|stunden|std|tage|wochen|mal|fois|jours?|heures?|mois|pagas?|mensualidades|días|dias|horas?|meses|mensilità|giorni|ore|mesi|dagen|uur|x|%)(?![\p{L}\d]))`;
 const spacer = String.raw`${periodBetween}?\s?(?:-|to|and|bis|und|à|et|jusqu['’]à|a|al|y|hasta|e|até|tot|tot en met|en|till|til|do|fino a)${noCount}\s?`;
 const from = String.raw`from |starting at |at least |ab |mindestens |à partir de |dès |desde |a partir (?:de |da )|vanaf |från |od `;
 const until = String.raw`up to |bis zu |bis |jusqu['’]à |hasta |até |fino a |tot |upp till |max(?:imum|imal)?\.? `;
@@ -46,10 +46,10 @@ function readMatch(text: string, match: RegExpExecArray): Reading | null {
   const groups = match.groups ?? {};
   const after = text.slice(match.index + match[0].length, match.index + match[0].length + 40);
   const before = text.slice(Math.max(0, match.index - 60), match.index);
-  if (notPay.test(after) || notPayBefore.test(before)) return null;
+  const { low, high } = amountsOf(groups);
+  const isWhole = (groups.high === undefined) === (high === null);
+  if ((isWhole && notPay.test(after)) || notPayBefore.test(before)) return null;
 
-  const { low, high } = readAmounts(groups);
-  if (high !== null && high < low) return null;
   const currency =
     currencyCode(groups.highAfter ?? groups.lowAfter) ??
     currencyCode(groups.lowBefore ?? groups.highBefore) ??
@@ -81,6 +81,12 @@ function isOffer({ currency, shorthand, stated, named, range, text }: Signs): bo
   if (currency) return inField || range || stated || named;
   if (inField) return shorthand || (stated && named);
   return named && range && (shorthand || stated);
+}
+
+/** What follows and is less than the amount is something else: "95,000 $ a 401(k)". */
+function amountsOf(groups: Record<string, string | undefined>): { low: number; high: number | null } {
+  const read = readAmounts(groups);
+  return read.high !== null && read.high < read.low ? readAmounts({ ...groups, high: undefined }) : read;
 }
 
 function readAmounts(groups: Record<string, string | undefined>): { low: number; high: number | null } {
@@ -128,10 +134,13 @@ function statedPeriod(
   return periodAround(before, after);
 }
 
+/** Where so small an amount is an hour's; in other currencies it may be as well a month's or a day's. */
+const paidByHour = new Set("EUR USD GBP CHF CAD AUD NZD SEK NOK DKK PLN CZK JPY".split(" "));
+
 /** Without a stated period the size tells: nobody earns 25 a year or 60,000 an hour. Between those it may be a day's, a week's or a month's. */
 function likelyPeriod(value: number, currency: string | null): PayPeriod | null {
   const size = value / (currency ? payTens(currency) : 1);
   if (size >= 10_000) return "year";
   if (size >= 1500) return "month";
-  return size >= 10 && size <= 250 && currency ? "hour" : null;
+  return size >= 10 && size <= 250 && currency && paidByHour.has(currency) ? "hour" : null;
 }

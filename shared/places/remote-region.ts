@@ -23,8 +23,16 @@ export function remoteRegion(name: string, text: string): string | null {
 function isState(code: string, text: string): boolean {
   const country = countryName(code);
   if (country === null) return true;
-  if (text.toLowerCase().includes(country.toLowerCase())) return false;
+  if (namesWhole(text, country)) return false;
   const others = (text.match(/\b[A-Z]{2}\b/g) ?? []).filter((other) => other !== code && other !== "US");
   if (others.some((other) => !isStateCode(other) && regionName(other) !== null)) return false;
-  return !asLikelyCountries.has(code) || others.some(isStateCode);
+  return (
+    !asLikelyCountries.has(code) ||
+    others.some((other) => isStateCode(other) && !asLikelyCountries.has(other))
+  );
+}
+
+/** "India" isn't named by "Indiana". */
+function namesWhole(text: string, country: string): boolean {
+  return ` ${text.toLowerCase().replaceAll(/[^\p{L}]+/gu, " ")} `.includes(` ${country.toLowerCase()} `);
 }

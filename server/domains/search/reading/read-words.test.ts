@@ -52,6 +52,7 @@ test.each([
   ["paramedic 12 hour shifts", "paramedic", ["shifts"]],
   ["24 hour security", "24 hour security", []],
   ["porter 8pm to 6am", "porter", ["nights"]],
+  ["cashier 15.00-18.00/hr", "cashier 15.00-18.00/hr", []],
   ["cook 4 pm - 11 pm", "cook", ["evenings"]],
   ["cleaner from 5am to 9am", "cleaner", ["mornings"]],
   ["admin 08:30-16:30", "admin", ["days"]],

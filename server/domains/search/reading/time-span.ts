@@ -12,12 +12,21 @@ export function readTimeSpans(text: string, found: (condition: AskedCondition) =
   return text.replace(spans, (typed: string, ...rest: unknown[]) => {
     const groups = rest.at(-1) as Record<string, string | undefined>;
     const { fromHalf, toHalf, fromMinutes, toMinutes } = groups;
+    const [at, whole] = rest.slice(-3, -1) as [number, string];
+    if (isPay(whole.slice(0, at), whole.slice(at + typed.length))) return typed;
+    // "12.50-14.50" is money; times have colons, or say which half of the day.
+    if (!(fromHalf || toHalf) && typed.includes(".")) return typed;
     if (!(fromHalf || toHalf) && !(fromMinutes && toMinutes)) return typed;
     const to = hourOf(groups.to!, toHalf);
     const from = fromHalf || !toHalf ? hourOf(groups.from!, fromHalf) : hourBefore(Number(groups.from), to);
     found({ name: nameOf(from, to), kind: "hours", typed: typed.trim() });
     return " ; ";
   });
+}
+
+/** "$15-18 an hour", "12 à 14 €/h". */
+function isPay(before: string, behind: string): boolean {
+  return /[£$€]\s?$/.test(before) || /^\s?(?:[£$€/]|(?:usd|eur|gbp|per|an|ph|p\.h)\b)/i.test(behind);
 }
 
 function hourOf(digits: string, half: string | undefined): number {
