@@ -111,8 +111,8 @@ export const outreach = {
     permission: ["sourcing", "messages"],
     status: 201,
     perMinute: 20,
-    /** A 409 names the teammates who wrote to these people lately; `anyway` writes to them too. */
-    body: Plan.extend({ anyway: z.boolean().optional() }),
+    /** A 409 names the teammates who wrote to these people lately; those in `anyway` are written to all the same. */
+    body: Plan.extend({ anyway: z.array(Id).max(mostWrittenTo).optional() }),
     response: z.object({
       planned: z.number().int(),
       refused: z.array(z.object({ candidateId: Id, fullName: z.string(), why: z.string() })),

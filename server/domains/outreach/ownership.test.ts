@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { aCandidate } from "#server/testing/people.ts";
 import { anOutreach } from "#server/testing/outreach.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { refusal } from "#server/testing/refusal.ts";
@@ -27,7 +28,11 @@ test("ownership: whom a teammate is about to write to is planned by another only
     code: "TEAMMATE_WROTE",
     message: "Marit Oakes is about to write to them. Write anyway?",
   });
-  expect(await dilip.api.outreach.start({ body: { ...body, anyway: true } })).toMatchObject({ planned: 1 });
+  const { candidateId } = await aCandidate(world);
+  const forAnother = { ...body, candidateIds: [...body.candidateIds, candidateId], anyway: [candidateId] };
+  expect((await refusal(dilip.api.outreach.start({ body: forAnother }))).code).toBe("TEAMMATE_WROTE");
+  const anyway = body.candidateIds;
+  expect(await dilip.api.outreach.start({ body: { ...body, anyway } })).toMatchObject({ planned: 1 });
   await world.pass(3 * 24 * hourS);
   expect(await ofDilip()).toMatchObject([{ sent: 1 }]);
 });

@@ -15,16 +15,16 @@ import { nextKey, outreachTasks } from "./tasks.ts";
 /** Plans the words to everyone who may be written to; each gets theirs at their own time. */
 export function startOutreach(
   context: CompanyContext,
-  { anyway = false, ...wanted }: Wanted & { anyway?: boolean | undefined },
+  { anyway = [], ...wanted }: Wanted & { anyway?: readonly string[] | undefined },
 ) {
   return context.db.transaction(async (tx) => {
     const plan = await planOutreach(tx, context, wanted);
     const people = plan.filter(({ refused }) => refused === null);
-    const ids = people.map(({ candidateId }) => candidateId);
-    if (!anyway) {
-      await refuseIfTeammateWrote(tx, context, ids);
-      refuseIfTeammatePlanned(people);
-    }
+    // It was said for some of them, and says nothing about the others.
+    const others = people.filter(({ candidateId }) => !anyway.includes(candidateId));
+    const ids = others.map(({ candidateId }) => candidateId);
+    await refuseIfTeammateWrote(tx, context, ids);
+    refuseIfTeammatePlanned(others);
     const refused = plan.flatMap(({ candidateId, fullName, refused: why }) =>
       why === null ? [] : [{ candidateId, fullName, why }],
     );

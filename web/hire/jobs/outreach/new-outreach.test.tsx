@@ -58,7 +58,7 @@ test("outreach: what is being written, and to whom, is there after a reload, and
   await waitFor(() => expect(localStorage.length).toBe(0));
   expect(sent.at(-1)).toMatchObject({
     call: "POST /outreach",
-    body: { candidateIds: ["p1"], text: "Come and see us" },
+    body: { candidateIds: ["p1"], text: "Come and see us", anyway: [] },
   });
 });
 

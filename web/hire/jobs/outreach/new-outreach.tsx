@@ -60,7 +60,7 @@ export function NewOutreach({ jobId, path }: { jobId: string; path: string }) {
           ...body,
           candidateIds: to.map(({ candidateId }) => candidateId),
           // Whom a teammate wrote to was said above, and chosen all the same.
-          anyway: to.some(({ earlier }) => earlier !== null),
+          anyway: to.filter(({ earlier }) => earlier !== null).map(({ candidateId }) => candidateId),
         },
       }),
     done: () => {
