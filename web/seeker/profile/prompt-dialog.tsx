@@ -114,7 +114,8 @@ export function PromptDialog({ existing, taken, stale, trigger }: PromptDialogPr
 /** What is changed stays on this device until it is saved, with its question: one that was answered meanwhile is to be chosen anew. */
 function useKeptAnswer(name: string, before: Answered, taken: readonly string[]) {
   const place = { userId: useMe().id, name };
-  const [draft, setDraft] = useState(before);
+  const [typed, setDraft] = useState(before);
+  const draft = { ...typed, prompt: taken.includes(typed.prompt) ? "" : typed.prompt };
   return {
     draft,
     set(part: Partial<Answered>) {
@@ -124,8 +125,7 @@ function useKeptAnswer(name: string, before: Answered, taken: readonly string[])
       keepOnDevice(place, Object.keys(changed).length > 0 ? { ...changed, prompt: now.prompt } : null);
     },
     begin() {
-      const now = { ...before, ...keptOnDevice<Partial<Answered>>(place) };
-      setDraft({ ...now, prompt: taken.includes(now.prompt) ? "" : now.prompt });
+      setDraft({ ...before, ...keptOnDevice<Partial<Answered>>(place) });
     },
     forget: () => keepOnDevice(place, null),
   };

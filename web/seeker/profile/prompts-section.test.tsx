@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { dismissToast } from "#ui/overlays/toast-store.ts";
-import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import { answerCalls, show, showScreen } from "#web/testing/calls.tsx";
 import { PromptsSection } from "./prompts-section.tsx";
 
 afterEach(() => {
@@ -64,4 +64,20 @@ test("prompts: an answer is there again after a reload, and its question is aske
   await openDialog();
   expect((await answer()).value).toBe("They hold.");
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Your question" }).value).toBe("");
+});
+
+test("prompts: a question that is answered elsewhere while its dialog is open is asked for anew", async () => {
+  const kept: object[] = [];
+  answerCalls({ "GET /candidate-prompts": () => kept });
+  const { cache } = show(<PromptsSection />, [[["me"], { id: "ann" }]]);
+  fireEvent.click(await screen.findByRole("button", { name: "Answer a prompt" }));
+  fireEvent.change(await screen.findByRole("textbox", { name: "Your answer" }), {
+    target: { value: "They hold." },
+  });
+  const asked = screen.getByRole<HTMLSelectElement>("combobox", { name: "Question" }).value;
+  kept.push({ id: "1", prompt: asked, answer: "Elsewhere", completed: true });
+  void cache.invalidateQueries();
+  const own = await screen.findByRole<HTMLInputElement>("textbox", { name: "Your question" });
+  expect(own.value).toBe("");
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your answer" }).value).toBe("They hold.");
 });
