@@ -45,7 +45,6 @@ export {
 } from "./sign-in.ts";
 export { hasSecondFactor } from "./second-factor/factors.ts";
 export { refuseUnconfirmed, refuseWithoutProof } from "./proof.ts";
-export { isReservedName } from "./reserved-names.ts";
 export { signUpWith } from "./sign-up.ts";
 export { verifyEmail } from "./email/verify-email.ts";
 export { type VerificationKind, roles, users } from "./tables.ts";

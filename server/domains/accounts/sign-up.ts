@@ -9,7 +9,7 @@ import { signUpLimit } from "./limits.ts";
 import { hashPassword } from "./passwords/passwords.ts";
 import { refuseWeakPassword } from "./passwords/refuse-weak-password.ts";
 import { type User, findUserByEmail } from "./queries.ts";
-import { isReservedName } from "./reserved-names.ts";
+import { isReservedName } from "#shared/words/reserved-names.ts";
 import { startSession } from "./sign-in.ts";
 import { users } from "./tables.ts";
 import { accountEvents } from "./events.ts";

@@ -2,7 +2,7 @@ import { conflict, invalid } from "#server/errors/refusal.ts";
 import { eq, like, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "#server/database/open.ts";
-import { isReservedName } from "#server/domains/accounts/index.ts";
+import { isReservedName } from "#shared/words/reserved-names.ts";
 import { findCompanyBySlug } from "./queries.ts";
 import { companies, oldSlugs } from "./tables.ts";
 

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { Account } from "#contract/accounts.ts";
+import { isReservedName } from "#shared/words/reserved-names.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
@@ -12,6 +14,8 @@ import { me, useMe } from "#web/shared/session/session.ts";
 /** Name and tag. */
 export function ProfileForm() {
   const account = useMe();
+  const [tag, setTag] = useState(account.parallelTag ?? "");
+  const isReserved = tag !== account.parallelTag && isReservedName(tag.trim());
   const form = useSubmit(
     ({ fullName = "", parallelTag = "" }) =>
       api.accounts.updateAccount({
@@ -34,10 +38,15 @@ export function ProfileForm() {
           <Field
             label="Username"
             hint={tagHint(account)}
-            error={form.fields.parallelTag}
+            error={isReserved ? "This username is reserved. Choose another." : form.fields.parallelTag}
             optional={!account.parallelTag}
           >
-            <TextInput name="parallelTag" autoComplete="off" defaultValue={account.parallelTag ?? ""} />
+            <TextInput
+              name="parallelTag"
+              autoComplete="off"
+              value={tag}
+              onChange={({ target }) => setTag(target.value)}
+            />
           </Field>
           <div>
             <Button type="submit" busy={form.busy}>
