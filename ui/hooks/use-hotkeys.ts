@@ -7,12 +7,14 @@ interface HotkeyOptions {
   enabled?: boolean;
   /** Heard in dialogs as well, for what floats above them. */
   inDialogs?: boolean;
+  /** With Ctrl or ⌘ as well only where no one types: there the keys are the field’s own. */
+  outsideFields?: boolean;
 }
 
 /** Listens for keys on the whole page: { j: next, "mod+k": search }. Silent while someone types or a dialog is open. */
 export function useHotkeys(
   hotkeys: Hotkeys,
-  { enabled = true, inDialogs = false }: HotkeyOptions = {},
+  { enabled = true, inDialogs = false, outsideFields = false }: HotkeyOptions = {},
 ): void {
   const latest = useRef(hotkeys);
   useEffect(() => {
@@ -27,7 +29,7 @@ export function useHotkeys(
       const act = shortcut && latest.current[shortcut];
       if (!shortcut || !act) return;
       const place = event.target instanceof Element ? event.target : null;
-      const plain = !shortcut.includes("mod+");
+      const plain = outsideFields || !shortcut.includes("mod+");
       if (plain && (isTyping(place as HTMLElement | null) || place?.closest(inDialogs ? lists : overlays)))
         return;
       event.preventDefault();
@@ -35,7 +37,7 @@ export function useHotkeys(
     }
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [enabled, inDialogs]);
+  }, [enabled, inDialogs, outsideFields]);
 }
 
 /** Letters choose an entry there. */
