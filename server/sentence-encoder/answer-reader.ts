@@ -10,6 +10,7 @@ export interface Passage {
 const firstOwn = 3;
 const mostOfQuestion = 40;
 const mostOfSentence = 56;
+const mostOfSurroundings = 40;
 /** Vectors of unit length are too short to part by. */
 const stretch = 8;
 
@@ -33,7 +34,7 @@ export function openAnswerReader(): (question: string, passage: Passage) => numb
     const asked = transformer.piecesOf(question).slice(0, mostOfQuestion);
     const said = transformer.piecesOf(text).slice(0, mostOfSentence);
     const room = mostTokens - asked.length - said.length - 4;
-    const beside = transformer.piecesOf(around).slice(0, room);
+    const beside = transformer.piecesOf(around).slice(0, Math.min(mostOfSurroundings, room));
     const first = [transformer.special("[CLS]"), ...asked, end];
     const behind = [...said, end, ...beside, ...(beside.length > 0 ? [end] : [])];
     return [...first.map((row) => ({ row })), ...behind.map((row) => ({ row, added: second }))];
