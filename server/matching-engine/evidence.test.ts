@@ -67,6 +67,16 @@ describe("evidence: one person against one requirement", () => {
     });
   });
 
+  test.each([
+    [0.5, "3 months of work, and the job asks for 6 months."],
+    [1, "3 months of work, and the job asks for 1 year."],
+    [3, "3 months of work, and the job asks for 3 years."],
+  ])("less than two years are told in months: %s", (years, note) => {
+    const nursing = requirement({ text: "Experience of nursing", kind: "years", years });
+    const person = { asOf, resume: ["Experience", "Nurse, Fernhill, 01/2019 – 03/2019"] };
+    expect(judge(nursing, person, "Nurse").note).toBe(note);
+  });
+
   test("the degree counts, the school it came from does not", () => {
     const at = (line: string) => ({ asOf, resume: ["Education", line] });
     const phd = requirement({ text: "PhD", kind: "degree" });

@@ -52,8 +52,13 @@ export function judgeYears(
   return {
     verdict,
     evidence: years > 0 ? evidence : null,
-    note: `${spokenYears(candidate.years)} of work, and the job asks for ${asked}.`,
+    note: `${spokenLength(candidate.years)} of work, and the job asks for ${spokenLength(asked)}.`,
   };
+}
+
+/** Below two years that aren’t whole, in months. */
+function spokenLength(years: number): string {
+  return years < 2 && years % 1 !== 0 ? `${Math.round(years * 12)} months` : spokenYears(years);
 }
 
 /** A month short of a full year is still that year. */

@@ -108,7 +108,7 @@ export function askedYears(line: string): number | null {
 function yearsOfMonths(line: string): number | null {
   const months = Number(monthsAsked.exec(line)?.groups?.["months"] ?? 0);
   if (months === 0 || !ofExperience.test(line) || otherMonths.test(line)) return null;
-  return Math.round((months / 12) * 10) / 10;
+  return Math.round((months / 12) * 100) / 100;
 }
 
 const anyLanguage = spokenLanguages.map(([, pattern]) => pattern.source).join("|");

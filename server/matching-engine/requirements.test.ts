@@ -156,6 +156,7 @@ test.each([
   ["18 months’ post registration experience", 1.5],
   ["36 Monate Berufserfahrung", 3],
   ["Expérience : 12 mois", 1],
+  ["At least 9 months of experience", 0.75],
   ["24 meses de experiencia en ventas", 2],
   ["12 months fixed-term contract, experience preferred", null],
   ["Gain experience within your first 6 months", null],

@@ -10,7 +10,7 @@ import { textLikeness, type WordVector, wordVector } from "./words/text-likeness
 import { wordsOf } from "#server/taxonomy/words-of.ts";
 
 /** Changes whenever the same input may be scored differently. */
-export const modelVersion = "fit-15";
+export const modelVersion = "fit-16";
 
 export interface Fit {
   /** 0 to 100; null where the posting says too little to judge. */

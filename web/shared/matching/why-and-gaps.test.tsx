@@ -9,7 +9,7 @@ afterEach(cleanup);
 const unsaid = { verdict: "unknown", sentence: "The job doesn’t list a level." } as const;
 const fit: Fit = {
   score: 60,
-  modelVersion: "fit-15",
+  modelVersion: "fit-16",
   requirements: [],
   hard: { place: unsaid, salary: unsaid, type: unsaid, seniority: unsaid },
   raise: [],

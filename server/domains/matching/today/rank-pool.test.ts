@@ -122,6 +122,9 @@ test.each([
   ["Designer? Let’s stay in touch!", []],
   ["Product Designer (Evergreen Req)", []],
   ["Open Role: Designer", ["pool"]],
+  ["Designer and Freelancer Community Manager", ["pool"]],
+  ["Designer and Candidate Network Lead", ["pool"]],
+  ["Designer and Contractor Pool Coordinator", ["pool"]],
   ["Designer, Evergreen Homes", ["pool"]],
 ])("ranking: of “%s”, %j is shown as a job", (title, shown) => {
   const { keeping, close } = rankPool(shelf(feature("pool", { title }), keeps), ranking);

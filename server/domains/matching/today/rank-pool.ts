@@ -151,7 +151,7 @@ export function spread(pool: readonly Pooled[]): Pooled[] {
 
 /** A posting for whoever may be wanted one day is no job. */
 const noJob =
-  /\b(?:(?:talent|candidate|contractor|freelancer?|applicant) (?:community|network|pool|pipeline)|(?:general|open|spontaneous|unsolicited|speculative|future) applications?|general interest|(?:future|speculative|upcoming) (?:opportunit\w*|openings?|roles?|positions?|vacanc\w*)|expressions? of interest|(?:stay|keep) in touch|evergreen (?:req(?:uisition)?|role|position|posting|opening)|initiativbewerbung|candidatures? (?:spontan\w*|libres?)|candidatura (?:espontánea|spontanea)|open sollicitatie)\b|\(evergreen\)/i;
+  /\b(?:(?:talent|candidate|contractor|freelancer?|applicant) (?:community|network|pool|pipeline)(?!\s+\p{L}*(?:manager|lead|coordinator|partner|specialist|director))|(?:general|open|spontaneous|unsolicited|speculative|future) applications?|general interest|(?:future|speculative|upcoming) (?:opportunit\w*|openings?|roles?|positions?|vacanc\w*)|expressions? of interest|(?:stay|keep) in touch|evergreen (?:req(?:uisition)?|role|position|posting|opening)|initiativbewerbung|candidatures? (?:spontan\w*|libres?)|candidatura (?:espontánea|spontanea)|open sollicitatie)\b|\(evergreen\)/iu;
 
 /**
  * Jobs of the person's trade that keep every condition, those of a level they know before others; those that break one, or
