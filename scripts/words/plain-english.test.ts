@@ -13,7 +13,7 @@ const odd: [pattern: RegExp, instead: string, example: string][] = [
   [/\bpassed on\b(?! \{)/i, "rejected, for passed on means forwarded or dead", "Nobody was passed on"],
   [/\be-mail/i, "email", "Your e-mail address"],
   [
-    /(?<!\d[ -]|\b(?:have|has|only|no|case|lowercase|cover) )\bletters?\b/i,
+    /(?<!\d[ -]|\b(?:have|has|only|no|case|lowercase|latin|cover) )\bletters?\b/i,
     "email",
     "Stop letters like this one",
   ],

@@ -1,14 +1,29 @@
 import { type SQL, type SQLWrapper, and, sql } from "drizzle-orm";
 import { escapeLike, likePart } from "./like.ts";
 
+/** Combining marks are what NFKD leaves of accents. */
+const accents = "[\u0300-\u036f]";
+/** Words that are found anywhere: those of scripts without spaces, and those that begin with a symbol, such as ".net". */
+const anywhere =
+  /^[^\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
 /** What was typed, as lower-case words without accents. */
 export function wordsOf(query: string): string[] {
-  return query.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().split(/\s+/).filter(Boolean);
+  return query
+    .normalize("NFKD")
+    .replace(new RegExp(accents, "g"), "")
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean);
 }
 
 /** Every word begins a word of the text: "ines car" finds Inês Carvalho, "tern" no internship. */
 export function holds(text: SQLWrapper, words: readonly string[]): SQL | undefined {
-  return and(...words.map((word) => sql`${bare(text)} ~ ${`(^|[^[:alnum:]])${escapeRegExp(word)}`}`));
+  const has = (word: string) =>
+    anywhere.test(word)
+      ? sql`${bare(text)} like ${likePart(word)}`
+      : sql`${bare(text)} ~ ${`(^|[^[:alnum:]])${escapeRegExp(word)}`}`;
+  return and(...words.map(has));
 }
 
 /** Whether a name that is written without its spaces begins with what was typed: "ternandgull" is Tern & Gull. */
@@ -38,7 +53,6 @@ export function nearness(text: SQLWrapper, [first = ""]: readonly string[]): SQL
   return sql`case when ${bare(text)} like ${start} then 0 when ${bare(text)} like ${`% ${start}`} then 1 else 2 end`;
 }
 
-/** Combining marks are what NFKD leaves of accents. */
 function bare(text: SQLWrapper) {
-  return sql`lower(regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f]', '', 'g'))`;
+  return sql`lower(regexp_replace(normalize(${text}, NFKD), ${accents}, '', 'g'))`;
 }

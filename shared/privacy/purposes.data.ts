@@ -63,7 +63,7 @@ export const purposes: Record<string, Purpose> = {
     what: "Files and pictures",
     why: "They’re part of your resumes, applications, answers and messages",
     until:
-      "As long as your profile, a resume, an application or a message has them; a day after you remove or replace a picture, and up to two days if you don’t save an upload; or until you delete your account",
+      "As long as your profile, a resume, an application or a message has them; up to a day after you remove or replace a picture, but at least a week after its upload; up to 8 days if you don’t save an upload; or until you delete your account",
   },
   applications: {
     topic: "applying",

@@ -59,6 +59,21 @@ test("app search: companies are found by the beginnings of their words, and by t
   expect(await find(ann, "tern")).toEqual([]);
 });
 
+test.each([
+  ["小明", "王小明"],
+  ["がっこう", "ひがしがっこう"],
+  ["이름", "새이름"],
+  ["กรุงเทพ", "บริษัทกรุงเทพ"],
+  [".net", "ASP.NET developers"],
+])("app search: %s is found within %s", async (query, companyName) => {
+  const { job } = await aHiringTeam(world);
+  await world.db
+    .update(companies)
+    .set({ companyName, openJobsCount: 1 })
+    .where(eq(companies.id, job.companyId));
+  expect(await find(await aCandidate(world), query)).toEqual([`company: ${companyName}`]);
+});
+
 test("app search: an applicant is found by their email address, by their own company only", async () => {
   const { marit, job } = await aHiringTeam(world);
   const { marit: elsewhere } = await aHiringTeam(world);

@@ -8,7 +8,8 @@ import { noteTasks } from "./tasks.ts";
 
 /** The task "candidateNotes.forgetFiles", daily: files that were chosen for a note and are in none. */
 export function forgetFiles(tx: Transaction, _data: object, { now }: TaskContext) {
-  return sweepUnused(tx, noteTasks.forgetFiles, { folders: ["notes"], isUnused: isInNoNote, now });
+  const unused = { isUnused: isInNoNote, keptDays: 1, now };
+  return sweepUnused(tx, noteTasks.forgetFiles, { folders: ["notes"], ...unused });
 }
 
 function isInNoNote({ id }: { id: AnyPgColumn }) {

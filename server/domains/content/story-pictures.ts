@@ -26,7 +26,8 @@ export async function refuseMissingPictures(tx: Transaction, { picture, body }: 
 
 /** The task "stories.forgetPictures", daily: pictures that no story shows. */
 export function forgetPictures(tx: Transaction, _data: object, { now }: TaskContext) {
-  return sweepUnused(tx, contentTasks.forgetPictures, { folders: ["stories"], isUnused: notShown, now });
+  const unused = { isUnused: notShown, keptDays: 1, now };
+  return sweepUnused(tx, contentTasks.forgetPictures, { folders: ["stories"], ...unused });
 }
 
 function notShown({ url }: { url: SQL }) {

@@ -41,29 +41,31 @@ async function upload(folder = "images") {
 }
 const status = async (url: string) => (await world.app.inject({ method: "GET", url })).statusCode;
 
-test("unused files: a photo that was replaced or removed is gone within a day, the one that is shown stays", async () => {
+test("unused files: a photo that was replaced or removed is gone a week after its upload, the one that is shown stays", async () => {
   const [first, second] = [await upload(), await upload()];
   const show = (profilePicture: string | null) =>
     ann.api.candidates.update({ params: { id: ann.candidateId }, body: { profilePicture } });
   await show(first.url);
-  await world.pass(3 * day);
+  await world.pass(8 * day);
   expect(await status(first.url)).toBe(200);
+  expect(await status(second.url)).toBe(404);
   const third = await upload();
   await show(third.url);
   await world.pass(day + 60);
   expect(await status(first.url)).toBe(404);
-  expect(await status(second.url)).toBe(404);
   expect(await status(third.url)).toBe(200);
   await show(null);
-  await world.pass(day + 60);
+  await world.pass(4 * day);
+  expect(await status(third.url)).toBe(200);
+  await world.pass(3 * day);
   expect(await status(third.url)).toBe(404);
 });
 
-test("unused files: an upload that nobody saved has a day", async () => {
+test("unused files: an upload that was not saved has a week", async () => {
   const wanted = ["images", "answers", "candidate-resumes"];
   const ids = (await Promise.all(wanted.map((folder) => upload(folder)))).map(({ id }) => id);
   const left = () => world.db.$count(files, inArray(files.id, ids));
-  await world.pass(day / 2);
+  await world.pass(6 * day);
   expect(await left()).toBe(3);
   await world.pass(2 * day);
   expect(await left()).toBe(0);
@@ -139,7 +141,7 @@ const places: Record<string, (file: Shown) => Promise<unknown>> = {
 test("unused files: what anything names stays, wherever it is named", async () => {
   const named = await Promise.all(Object.values(places).map(() => upload()));
   for (const [index, place] of Object.values(places).entries()) await place(named[index]!);
-  await world.pass(3 * day);
+  await world.pass(9 * day);
   const left = await world.db.select({ id: files.id }).from(files);
   const gone = Object.keys(places).filter((_, index) => !left.some(({ id }) => id === named[index]!.id));
   expect(gone).toEqual([]);

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, inArray, lt, sql } from "drizzle-orm";
+import { type SQL, and, eq, inArray, like, lt, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "#server/database/open.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
@@ -29,7 +29,7 @@ interface Inside {
   now: Date;
 }
 function isIn(folders: string[]) {
-  return sql`${files.key} like any(${sql.param(folders.map((folder) => `${folder}/%`))}::text[])`;
+  return or(...folders.map((folder) => like(files.key, `${folder}/%`)));
 }
 /** Forgets what is in some folders. */
 export async function dropFilesIn(tx: Transaction, { folders, ownerUserId, now }: Inside) {
@@ -45,26 +45,26 @@ interface Unused {
   folders: UploadFolder[];
   /** What holds of a file that nothing shows or has, known by its id and the address it has in public. */
   isUnused: (file: { id: AnyPgColumn; url: SQL }) => SQL;
+  /** For so long a file may wait to be saved with what it was chosen for. */
+  keptDays: number;
   now: Date;
 }
-/** For so long a file may wait to be saved with what it was chosen for. */
-const keptDays = 1;
+/** So many at once: every round reads all that may name a file. */
+const mostUnused = 2_000;
 
-/** A daily task forgets the files of some folders that have waited that long and are unused; at once again while it finds some. */
+/** A daily task forgets the files of some folders that have waited that long and are unused; at once again where more are left. */
 export async function sweepUnused(tx: Transaction, task: Parameters<typeof runNext>[1], unused: Unused) {
   const { now } = unused;
-  await runNext(tx, task, (await dropUnused(tx, unused)) > 0 ? now : addDays(now, 1));
+  await runNext(tx, task, (await dropUnused(tx, unused)) === mostUnused ? now : addDays(now, 1));
 }
 
-/** Answers how many, of so many at most. */
-async function dropUnused(tx: Transaction, { folders, isUnused, now }: Unused, most = 500) {
-  const unused = and(
-    isIn(folders),
-    lt(files.createdAt, addDays(now, -keptDays)),
-    isUnused({ id: files.id, url: sql`${publicFileUrl("")} || ${files.id}` }),
-  );
+/** Answers how many. */
+async function dropUnused(tx: Transaction, { folders, isUnused, keptDays, now }: Unused) {
+  const old = and(isIn(folders), lt(files.createdAt, addDays(now, -keptDays)));
+  const unused = and(old, isUnused({ id: files.id, url: sql`${publicFileUrl("")} || ${files.id}` }));
   const find = (which: SQL | undefined) => tx.select({ id: files.id }).from(files).where(which);
-  const held = await find(unused).limit(most).for("update", { skipLocked: true });
+  if ((await find(old).limit(1)).length === 0) return 0;
+  const held = await find(unused).limit(mostUnused).for("update", { skipLocked: true });
   if (held.length === 0) return 0;
   // Read again: one that was saved just now is used.
   const ids = held.map(({ id }) => id);
@@ -73,10 +73,13 @@ async function dropUnused(tx: Transaction, { folders, isUnused, now }: Unused, m
   return gone.length;
 }
 
-/** The task "files.forgetUnused", daily: pictures that were removed or replaced, and uploads that were never saved. */
+/**
+ * The task "files.forgetUnused", daily: pictures that were removed or replaced, and uploads that were never saved. Drafts that
+ * are only on a device name files too, hence the week.
+ */
 export function forgetUnused(tx: Transaction, _data: object, { now }: TaskContext) {
   const folders: UploadFolder[] = ["images", "answers", "candidate-resumes"];
-  return sweepUnused(tx, fileTasks.forgetUnused, { folders, isUnused: isNamedNowhere, now });
+  return sweepUnused(tx, fileTasks.forgetUnused, { folders, isUnused: isNamedNowhere, keptDays: 7, now });
 }
 
 /** The task "file.remove": of a picture its renditions go too. */
