@@ -218,6 +218,9 @@ test("board applications: without an answer it may have arrived; a board that ca
   await world.pass(60);
   expect(asked).toHaveLength(1);
   expect(await stateAfter(() => Promise.reject(new Error("No answer in time")))).toBe("unknown");
+  // The key can't be opened, so nothing leaves.
+  await world.db.update(boardForwardings).set({ sealedKey: "x" });
+  expect(await stateAfter(() => Promise.reject(new Error("No answer in time")))).toBe("waiting");
 });
 
 test("board applications: what does not pass in a day is given up, and a refused key is named", async () => {

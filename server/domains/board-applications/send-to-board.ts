@@ -123,24 +123,35 @@ function isSureNotSent(error: unknown) {
 
 type Sending = { found: AtBoard; applicant: BoardApplicant };
 
-async function toBoard({ found, applicant }: Sending, { config, outside }: TaskContext): Promise<Outcome> {
+async function toBoard(sending: Sending, context: TaskContext): Promise<Outcome> {
+  const { request, left } = await prepared(sending, context).catch((cause: unknown) => {
+    throw new NotSent("The application could not be prepared", { cause });
+  });
+  if (!request) return over("This board takes no applications from other sites.");
+  const { feed } = sending.found;
+  const { url, ...wanted } = request;
+  const limits = { timeoutMs: patienceMs, maxBytes: 200_000 };
+  const { status, body } = await context.outside.fetch(url, { ...wanted, ...limits });
+  const filesLeft = left.map(({ name }) => name);
+  // A board without keys refuses for another reason, which it says itself.
+  if (wayOf(feed) === "key" && (status === 401 || status === 403)) return over(keyRefused);
+  return { ...judged(status, boardReason(feed.system, body)), filesLeft };
+}
+
+/** What is sent, and the files that the board's form has no place for. */
+async function prepared({ found, applicant }: Sending, { config, outside }: TaskContext) {
   const { feed, forwarding } = found;
   const sealed = forwarding!.sealedKey;
   const key = sealed ? unseal(sealed, { secret: config.secret, purpose: keyPurpose }).toString() : null;
   const posting = { address: feed.address!, sourceId: feed.sourceId!, sourceUrl: feed.sourceUrl, key };
   const { taken, left } = await placeFiles(feed.system, { posting, files: applicant.files }, outside);
+  const letter = withPlaces(applicant.letter, left, addressOf(found.application, config));
   const request = await applicationRequest(
     feed.system,
     { ...posting, files: taken },
-    { ...applicant, letter: withPlaces(applicant.letter, left, addressOf(found.application, config)) },
+    { ...applicant, letter },
   );
-  if (!request) return over("This board takes no applications from other sites.");
-  const { url, ...wanted } = request;
-  const { status, body } = await outside.fetch(url, { ...wanted, timeoutMs: patienceMs, maxBytes: 200_000 });
-  const filesLeft = left.map(({ name }) => name);
-  // A board without keys refuses for another reason, which it says itself.
-  if (wayOf(feed) === "key" && (status === 401 || status === 403)) return over(keyRefused);
-  return { ...judged(status, boardReason(feed.system, body)), filesLeft };
+  return { request, left };
 }
 
 interface Asked {
@@ -151,10 +162,8 @@ interface Asked {
 async function placeFiles(system: string, { posting, files }: Asked, { fetch }: TaskContext["outside"]) {
   const address = files.length > 0 ? formAddress(system, posting) : null;
   if (!address) return filesForForm([], files);
-  const { status, body } = await fetch(address, { timeoutMs: patienceMs, maxBytes: 2_000_000 }).catch(() => {
-    throw new NotSent("The board’s form can’t be read");
-  });
-  if (status >= 500) throw new NotSent(`The board’s form answered with ${status}`);
+  const { status, body } = await fetch(address, { timeoutMs: patienceMs, maxBytes: 2_000_000 });
+  if (status >= 500) throw new Error(`The board’s form answered with ${status}`);
   return filesForForm(status < 300 ? fileQuestionsIn(body) : [], files);
 }
 
