@@ -40,10 +40,15 @@ export function reachOf(candidate: CandidateText): (job: JobText) => Constraint 
   };
 }
 
+/** A text is read once, not for each person. */
+const stated = new WeakMap<JobText, string[]>();
+
 /** Work that is open to the whole world may still say in its text where one has to be. */
 function narrowed(job: JobText): JobText {
   if (!job.remote || !job.remoteRegions?.some(isWorldwide)) return job;
-  const regions = basedIn(job.text ?? (job.descriptionHtml ?? "").replaceAll(/<[^>]*>/g, " "));
+  const regions =
+    stated.get(job) ?? basedIn(job.text ?? (job.descriptionHtml ?? "").replaceAll(/<[^>]*>/g, " "));
+  stated.set(job, regions);
   return regions.length > 0 ? { ...job, remoteRegions: regions } : job;
 }
 
