@@ -30,6 +30,7 @@ const told: [pattern: RegExp, why: "left out" | "own" | "refused" | "no pay"][] 
   [/\.(price|cost|budgets?|spent|otherSpent|remaining|perClick|perApplicant|perHire)\b/, "no pay"],
   [/\.funding(Stage|Amount|Stages)\b/, "no pay"],
   [/^adSpend\.preview \.columns\./, "no pay"],
+  [/\.pausedByBudget$/, "no pay"],
   [/\.ranges\{\}\.currency$/, "own"],
   [/\.accountFlags\.paymentAdded$/, "no pay"],
   // What employees earn by referring people is for their whole company to know.

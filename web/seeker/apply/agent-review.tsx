@@ -13,7 +13,7 @@ import { useChange } from "#web/api/use-change.ts";
 import { CreditsLeft } from "#web/seeker/shared/credits/credits-left.tsx";
 import { platformName } from "#shared/words/platform-name.ts";
 import { AgentField } from "./agent-field.tsx";
-import { askedAnswers, useAskedResume } from "./asked-resume.ts";
+import { askedAnswers, useAskedResume } from "../shared/asked-resume.ts";
 import { staleForms } from "./application-data.ts";
 import styles from "./apply.module.css";
 

@@ -8,7 +8,7 @@ import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { platformName } from "#shared/words/platform-name.ts";
 import { agentOffer } from "../shared/applications/agent-applications.ts";
-import { useAskedResume, withResume } from "./asked-resume.ts";
+import { useAskedResume, withResume } from "../shared/asked-resume.ts";
 import type { ApplyJob } from "./application-data.ts";
 import { ExternalApply } from "./external-apply.tsx";
 import styles from "./apply.module.css";

@@ -40,7 +40,7 @@ import {
   withLetter,
 } from "./application-data.ts";
 import { appliedFor } from "./applied.ts";
-import { useAskedResume } from "./asked-resume.ts";
+import { useAskedResume } from "../shared/asked-resume.ts";
 import { useKeepDraft } from "./keep-draft.ts";
 
 export const meta = siteMeta({ title: "Apply", path: "", hidden: true });

@@ -12,7 +12,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
 import { onTheWay } from "#web/shared/jobs/job-address.ts";
-import { withResume } from "../apply/asked-resume.ts";
+import { withResume } from "../shared/asked-resume.ts";
 import { LostChanges } from "./lost-changes.tsx";
 import { Proposal } from "./proposal.tsx";
 import { keyOfOperation } from "./key-of-operation.ts";
