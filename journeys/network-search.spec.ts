@@ -40,7 +40,7 @@ test("a team searches its people, narrows them, pins the network and invites som
     .getByRole("button", { name: /^Invite to apply: Lydia Nettleton/ })
     .first()
     .click();
-  await marit.getByLabel(/Message/).fill("Your work on tide data stayed with us.");
+  await marit.getByRole("textbox", { name: /Message/ }).fill("Your work on tide data stayed with us.");
   await marit.getByRole("button", { name: "Send invitation" }).click();
   await expect(marit.getByText(/Invited Lydia Nettleton to apply/)).toBeVisible();
 
