@@ -56,7 +56,7 @@ test("200 people a month are uploaded; one is invited by email, says yes without
   await expect(page.getByRole("link", { name: "Lead 200" })).toHaveCount(0);
   await page.getByRole("button", { name: /Undo/ }).click();
   await page.getByRole("button", { name: "Invite Lead 200" }).click();
-  await page.getByLabel("Message").fill("Your sketches of the harbor are what we need.");
+  await page.getByRole("textbox", { name: "Message" }).fill("Your sketches of the harbor are what we need.");
   await findNoBarrier(page);
   await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText("Invited 1 lead")).toBeVisible();
