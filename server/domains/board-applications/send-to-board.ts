@@ -125,7 +125,7 @@ type Sending = { found: AtBoard; applicant: BoardApplicant };
 
 async function toBoard(sending: Sending, context: TaskContext): Promise<Outcome> {
   const { request, left } = await prepared(sending, context).catch((cause: unknown) => {
-    throw new NotSent("The application could not be prepared", { cause });
+    throw new NotSent("The application couldn’t be prepared", { cause });
   });
   if (!request) return over("This board takes no applications from other sites.");
   const { feed } = sending.found;
