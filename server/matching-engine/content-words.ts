@@ -15,6 +15,26 @@ export function wordStems(text: string): Set<string> {
   return new Set((text.toLowerCase().match(/[\p{L}+#]{4,}/gu) ?? []).map(stem));
 }
 
+const stemsOfLines = new WeakMap<Told, ReadonlySet<string>>();
+const stemsOfAll = new WeakMap<readonly Told[], ReadonlySet<string>>();
+
+interface Told {
+  told: string;
+}
+/** The stems of a line that a person tells, worked out once: every requirement of every job is compared with it. */
+export function lineStems(line: Told): ReadonlySet<string> {
+  const known = stemsOfLines.get(line) ?? wordStems(line.told);
+  stemsOfLines.set(line, known);
+  return known;
+}
+
+/** Those of all lines together. */
+export function allStems(lines: readonly Told[]): ReadonlySet<string> {
+  const known = stemsOfAll.get(lines) ?? new Set(lines.flatMap((line) => [...lineStems(line)]));
+  stemsOfAll.set(lines, known);
+  return known;
+}
+
 export function sharedWords(words: readonly string[], own: ReadonlySet<string>): string[] {
   return words.filter((word) => own.has(word));
 }

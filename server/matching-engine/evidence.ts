@@ -1,6 +1,6 @@
 import { titleSimilarity } from "#server/taxonomy/titles.ts";
 import { readCandidate, type ReadCandidate } from "./candidate.ts";
-import { contentWords, sharedWords, wordStems } from "./content-words.ts";
+import { allStems, contentWords, lineStems, sharedWords } from "./content-words.ts";
 import { judgeDegree } from "./judge-degree.ts";
 import { judgeLanguage } from "./judge-language.ts";
 import { judgeLicence } from "./judge-licence.ts";
@@ -79,8 +79,7 @@ function withTheRest(
   if (lacksSecond(requirement, read)) return { ...judged, verdict: "unclear", note: notAll };
   if (!rest) return judged;
   const words = contentWords(rest);
-  const told = wordStems(read.lines.map((line) => line.told).join("\n"));
-  if (sharedWords(words, told).length * 2 >= words.length) return judged;
+  if (sharedWords(words, allStems(read.lines)).length * 2 >= words.length) return judged;
   return { ...judged, verdict: "unclear", note: notAll };
 }
 
@@ -96,8 +95,7 @@ function lacksSecond({ text, kind }: Asked, read: ReadCandidate): boolean {
   if (!rest || kind === "degree" || either.test(text)) return false;
   if (vehicle.test(rest)) return !read.lines.some(({ told }) => vehicle.test(told));
   const words = demandsIn(rest);
-  const told = wordStems(read.lines.map((line) => line.told).join("\n"));
-  return words.length > 0 && sharedWords(words, told).length === 0;
+  return words.length > 0 && sharedWords(words, allStems(read.lines)).length === 0;
 }
 
 /** So much of the words asked for must stand in one line to be sure, and so much to be worth showing. */
@@ -126,7 +124,7 @@ function judgeWords(requirement: Asked, read: ReadCandidate): Judgement {
   const words = contentWords(requirement.text);
   const [best] = read.lines
     .filter(({ section }) => section === "work" || section === "project" || section === "summary")
-    .map((line) => ({ line, count: sharedWords(words, wordStems(line.told)).length }))
+    .map((line) => ({ line, count: sharedWords(words, lineStems(line)).length }))
     .toSorted((a, b) => b.count - a.count);
   const reaches = ({ share, words: least }: typeof sure) =>
     best !== undefined && best.count >= Math.max(least, Math.ceil(words.length * share));

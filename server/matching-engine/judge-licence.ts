@@ -1,5 +1,5 @@
 import type { CandidateLine, ReadCandidate } from "./candidate.ts";
-import { contentWords, sharedWords, wordStems } from "./content-words.ts";
+import { contentWords, lineStems, sharedWords } from "./content-words.ts";
 import { judgeSkill } from "./judge-skill.ts";
 import { licences, licencesIn } from "./licences.data.ts";
 import { usStates } from "#shared/places/us-states.data.ts";
@@ -120,16 +120,16 @@ function kindred({ text }: Asked, { lines }: ReadCandidate): CandidateLine | und
 /** Of the lines that prove it, the one that shares most words with what is asked for. */
 function likest(lines: readonly CandidateLine[], asked: string): CandidateLine[] {
   const words = contentWords(asked);
-  const shared = ({ told }: CandidateLine) => sharedWords(words, wordStems(told)).length;
+  const shared = (line: CandidateLine) => sharedWords(words, lineStems(line)).length;
   return lines.toSorted((a, b) => shared(b) - shared(a)).slice(0, 1);
 }
 
 function unheld(requirement: Asked, { read, seldom }: { read: ReadCandidate; seldom: boolean }): Judgement {
   const words = contentWords(requirement.text);
   const close = read.lines.find(
-    ({ told }) =>
-      /certif|licen[sc]|regist|schein|ausweis|permis|carn[eé]t/i.test(told) &&
-      sharedWords(words, wordStems(told)).length > 0,
+    (line) =>
+      /certif|licen[sc]|regist|schein|ausweis|permis|carn[eé]t/i.test(line.told) &&
+      sharedWords(words, lineStems(line)).length > 0,
   );
   if (close)
     return { verdict: "unclear", evidence: close.evidence, note: "This may be another certificate." };

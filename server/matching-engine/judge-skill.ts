@@ -9,7 +9,7 @@ import { remembered } from "#server/texts/remembered.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { Proof, ReadCandidate } from "./candidate.ts";
 import { inGroups, isOpenEnded, offersChoice } from "./alternatives.ts";
-import { contentWords, sharedWords, titleSays, wordStems } from "./content-words.ts";
+import { contentWords, lineStems, sharedWords, titleSays, wordStems } from "./content-words.ts";
 import { unproven } from "./not-mentioned.ts";
 import type { Asked, Evidence, Judgement } from "./types.ts";
 import { tellsTheRest } from "./tells-the-rest.ts";
@@ -162,7 +162,7 @@ function isOfTheKind(text: string, mentions: readonly SkillMention[], { lines }:
     return place && !goesByName(id) ? contentWords(place) : [];
   });
   if (kinds.length + places.length === 0) return true;
-  const own = lines.map(({ told }) => wordStems(told));
+  const own = lines.map(lineStems);
   return [...kinds, ...places].every((word) => own.some((stems) => stems.has(word)));
 }
 

@@ -1,5 +1,5 @@
 import type { CandidateLine, ReadCandidate } from "./candidate.ts";
-import { wordStems } from "./content-words.ts";
+import { lineStems } from "./content-words.ts";
 import { demandsIn } from "./tells-the-rest.ts";
 import type { Asked, Judgement } from "./types.ts";
 
@@ -20,10 +20,10 @@ export function unproven({ text }: Pick<Asked, "text">, { lines }: ReadCandidate
 const isDone = ({ section }: CandidateLine) => section === "work" || section === "project";
 
 /** "IEP writing" and "Write IEP goals" share two words: names of capitals, and words one of which begins the other. */
-function countShared(text: string, { told }: CandidateLine): number {
-  const own = [...wordStems(told)];
+function countShared(text: string, line: CandidateLine): number {
+  const own = [...lineStems(line)];
   const words = demandsIn(text).filter((word) => own.some((stem) => isBegun(word, stem)));
-  const ownNames: string[] = told.match(shortName) ?? [];
+  const ownNames: string[] = line.told.match(shortName) ?? [];
   const names = [...new Set(text.match(shortName))].filter((name) => ownNames.includes(name));
   return words.length + names.length;
 }

@@ -65,8 +65,8 @@ export function tradeCloseness(title: string, about: Float32Array): (offered: st
 /** Two titles that share so much of their words are one work, whatever else they name. */
 const mostWords = 0.6;
 
-/** An engineer or a driver may be of any trade. */
-const ofAnyTrade = occupationsNamed("engineer driver");
+/** An engineer or a driver may be of any trade; the list is read on first use. */
+let ofAnyTrade: Set<number> | undefined;
 
 function areDisjoint(own: NamedJob, other: NamedJob): boolean {
   const areKnown = own.trades.size > 0 && other.trades.size > 0;
@@ -136,6 +136,7 @@ function namedJobs(title: string): NamedJob[] {
 }
 
 function readNamed(text: string): NamedJob {
+  ofAnyTrade ??= occupationsNamed("engineer driver");
   const role = roleOf(text);
   const forms = occupationsIn(text).map(({ form, rows }) => ({ words: significantWords(form), rows }));
   const ofRole = forms.filter(({ words }) => role !== null && words.includes(role));
