@@ -194,29 +194,34 @@ function rowsNear(key: string): number[] {
   for (const first of new Set([key[0]!, key[1]!]))
     for (let row = firstAtLeast(first); keys[row]?.startsWith(first); row += 1) {
       if ((populations[row] ?? 0) < knownCity) continue;
-      const slips = slipsBetween(key, keys[row]!, most);
-      if ((slips && slips.beginning <= most) || areSwapped(key, keys[row]!)) rows.push(row);
+      const slips = slipsTo(key, keys[row]!, most);
+      if (slips && slips.beginning <= most) rows.push(row);
     }
   return rows;
 }
 
 /** The same and cities with such another name, those with the fewest slips first: "müchen" is Munich. */
 function nearest(key: string, limit: number): number[] {
-  const slipsTo = (name: string) => {
-    const slips = slipsBetween(key, name, 2);
-    return areSwapped(key, name) ? 1 : slips ? Math.min(slips.whole, slips.beginning + 0.5) : Infinity;
+  const fewest = (name: string) => {
+    const slips = slipsTo(key, name, 2);
+    return slips ? Math.min(slips.whole, slips.beginning + 0.5) : Infinity;
   };
-  const slipsOf = new Map(rowsNear(key).map((row) => [row, slipsTo(gazetteer().keys[row]!)]));
+  const slipsOf = new Map(rowsNear(key).map((row) => [row, fewest(gazetteer().keys[row]!)]));
   const most = key.length > 7 ? 2 : 1;
   const aliases = key.length < fewestLetters ? [] : Object.keys(otherCityNames);
   for (const alias of aliases) {
-    const slips = slipsTo(placeKey(alias));
+    const slips = fewest(placeKey(alias));
     if (slips <= most)
       for (const row of aliasRows(alias)) slipsOf.set(row, Math.min(slips, slipsOf.get(row) ?? Infinity));
   }
   return largest([...slipsOf.keys()], slipsOf.size)
     .toSorted((a, b) => slipsOf.get(a)! - slipsOf.get(b)!)
     .slice(0, limit);
+}
+
+/** Two letters that changed places are one slip. */
+function slipsTo(typed: string, name: string, most: number) {
+  return areSwapped(typed, name) ? { whole: 1, beginning: 1 } : slipsBetween(typed, name, most);
 }
 
 /** Whether two letters changed places: "chigaco". */
@@ -238,13 +243,12 @@ export function misspelledCity(name: string, home: string | null): Place | null 
   const key = placeKey(name);
   if (key.length < fewestLetters + 1) return null;
   const most = key.length > 7 ? 2 : 1;
-  const slipsTo = (other: string) =>
-    areSwapped(key, other) ? 1 : (slipsBetween(key, other, most)?.whole ?? Infinity);
-  const aliases = Object.keys(otherCityNames).filter((alias) => slipsTo(alias) <= most);
+  const slipsIn = (other: string) => slipsTo(key, other, most)?.whole ?? Infinity;
+  const aliases = Object.keys(otherCityNames).filter((alias) => slipsIn(alias) <= most);
   const rows = [...rowsNear(key), ...aliases.flatMap(aliasRows)];
   const meant = rows.filter((row) => {
     const { keys, populations } = gazetteer();
-    const isNear = slipsTo(keys[row]!) <= most || aliases.some((alias) => aliasRows(alias).includes(row));
+    const isNear = slipsIn(keys[row]!) <= most || aliases.some((alias) => aliasRows(alias).includes(row));
     const people = populations[row]!;
     return (
       isNear && (countryAt(row) === home ? people >= homeTown : people >= farCity && key.length >= farLetters)

@@ -19,9 +19,9 @@ const codeOf = new Map(Object.entries(usStates).map(([code, name]) => [name, cod
 /** The states of the USA that the title of a remote job names: "Nurse - Florida (FL) License". */
 export function statesInTitle(title: string): Site[] {
   const isLicensed = aboutLicenses.test(title);
-  const names = isLicensed ? title : title.replace(otherPlaces, " ");
+  const meant = isLicensed ? title : title.replace(otherPlaces, " ");
   const found = [
-    ...Array.from(names.matchAll(named), ({ groups }) => codeOf.get(groups!["name"]!)!),
+    ...Array.from(meant.matchAll(named), ({ groups }) => codeOf.get(groups!["name"]!)!),
     ...Array.from(title.matchAll(coded), ({ groups }) => groups!["code"] ?? groups!["licensed"]!).filter(
       (code) => isLicensed || regionName(code) === null,
     ),

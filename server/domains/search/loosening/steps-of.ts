@@ -99,31 +99,35 @@ function neighbors(
   read: ReadAsked,
   kept: ReadAsked["words"]["conditions"],
 ): WiderSearch[] {
-  const { words, places } = read;
-  const place = terms.place ?? (places[0] && at(places[0].label, places[0].radiusKm || 50));
+  const { words } = read;
   return neighborTitles(words.title).map((title) => ({
     kind: "neighbor",
     about: title,
     terms: {
       ...terms,
       query: [title, ...kept.map(({ typed }) => typed), ...(words.remote ? ["remote"] : [])].join(" "),
-      place,
+      place: placeOf(terms, read),
     },
     closest: read,
   }));
 }
 
+/** The place that was chosen, or else the first that was typed and what lies around it. */
+function placeOf(terms: SearchTerms, { places: [place] }: ReadAsked) {
+  return terms.place ?? (place && at(place.label, place.radiusKm || 50));
+}
+
 /** The words that say what the work is, without all that stands beside them. */
-export function titleAlone(terms: SearchTerms, { words, places }: ReadAsked): WiderSearch[] {
+export function titleAlone(terms: SearchTerms, read: ReadAsked): WiderSearch[] {
+  const { words } = read;
   const work = new Set(words.titleWords);
   const left = wordsOf(words.rest).filter((word) => !work.has(word));
   if (work.size === 0 || left.length === 0) return [];
-  const place = terms.place ?? (places[0] && at(places[0].label, places[0].radiusKm || 50));
   return [
     {
       kind: "without",
       about: left.join(" "),
-      terms: { ...terms, query: words.titleWords.join(" "), place },
+      terms: { ...terms, query: words.titleWords.join(" "), place: placeOf(terms, read) },
     },
   ];
 }

@@ -14,9 +14,9 @@ export function readTimeSpans(text: string, found: (condition: AskedCondition) =
     const { fromHalf, toHalf, fromMinutes, toMinutes } = groups;
     const [at, whole] = rest.slice(-3, -1) as [number, string];
     if (isPay(whole.slice(0, at), whole.slice(at + typed.length))) return typed;
-    // "12.50-14.50" is money; times have colons, or say which half of the day.
-    if (!(fromHalf || toHalf) && typed.includes(".")) return typed;
-    if (!(fromHalf || toHalf) && !(fromMinutes && toMinutes)) return typed;
+    // "12.50-14.50" is money; times say which half of the day, or both have minutes behind a colon.
+    const isClock = fromMinutes && toMinutes && !typed.includes(".");
+    if (!fromHalf && !toHalf && !isClock) return typed;
     const to = hourOf(groups.to!, toHalf);
     const from = fromHalf || !toHalf ? hourOf(groups.from!, fromHalf) : hourBefore(Number(groups.from), to);
     found({ name: nameOf(from, to), kind: "hours", typed: typed.trim() });
