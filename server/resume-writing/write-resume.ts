@@ -38,12 +38,12 @@ export async function resumePdf(from: WrittenFrom) {
 export async function resumeSvg(from: WrittenFrom) {
   const made = await take({ ...from, attach: false }, "svg");
   if (made.as !== "svg") throw new Error("The compiler answered with something else");
-  return { svg: made.svg, pages: made.pages, notDrawn: await notDrawnIn(sayingOf(from)) };
+  const notDrawn = await notDrawnIn(sayingOf(from, shownContent(from.content, from.style)));
+  return { svg: made.svg, pages: made.pages, notDrawn };
 }
 
 /** What stands on the pages. */
-function sayingOf({ content, style, letter }: WrittenFrom) {
-  const shown = shownContent(content, style);
+function sayingOf({ style, letter }: WrittenFrom, shown: ResumeContent) {
   return letter ? letterOf(shown, style, letter) : documentOf(shown, style);
 }
 
@@ -53,14 +53,15 @@ function take(from: WrittenFrom, as: "pdf" | "svg") {
 
 function request(from: WrittenFrom) {
   const { content, style, letter, picture, madeAt, attach = !letter } = from;
-  const document = sayingOf(from);
+  const shown = shownContent(content, style);
+  const document = sayingOf(from, shown);
   const photo = style.photo && picture !== null;
   const data = {
     ...document,
     letter: letter !== undefined,
     photo,
     photoWords: `${words[style.language].photoOf} ${document.name}`,
-    attachment: attach ? JSON.stringify(jsonResumeOf(shownContent(content, style))) : null,
+    attachment: attach ? JSON.stringify(jsonResumeOf(shown)) : null,
     style: { ...style, textColor: style.textColor === "black" ? "#000000" : style.textColor },
   };
   return {
