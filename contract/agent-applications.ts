@@ -25,7 +25,7 @@ export const fieldKinds = [
 export type FieldKind = (typeof fieldKinds)[number];
 
 /** Where a filled-in answer comes from; null where the person has to give it. */
-export const answerOrigins = ["account", "profile", "resume", "letter", "typed"] as const;
+export const answerOrigins = ["account", "profile", "resume", "coverLetter", "typed"] as const;
 
 /** A field of a board's form, filled in as far as the person's own data goes. */
 export const AgentField = z.object({

@@ -1,4 +1,4 @@
-import type { AgentField } from "#contract/agent-applications.ts";
+import type { AgentField, answerOrigins } from "#contract/agent-applications.ts";
 import type { CandidateContext } from "#server/context.ts";
 import { findProfile } from "#server/domains/candidates/index.ts";
 import { filesByIds } from "#server/domains/files/index.ts";
@@ -7,7 +7,7 @@ import { listResumes } from "#server/domains/resumes/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import type { FieldRole, FormField } from "#server/outside/board-forms/board-forms.ts";
 
-type Origin = "account" | "profile" | "resume" | "letter";
+type Origin = Exclude<(typeof answerOrigins)[number], "typed">;
 type Known = Partial<Record<FieldRole, { value: string; origin: Origin }>>;
 
 /** What the person typed, and what the schools among it are called. */
@@ -62,10 +62,10 @@ async function writtenFor(
   resumes: readonly { id: string; jobId: string | null }[],
 ): Promise<Known> {
   const resume = resumes.find((each) => each.jobId === jobId) ?? resumes[0];
-  const letter = await showLetter(context, jobId);
+  const coverLetter = await showLetter(context, jobId);
   return {
     ...from("resume", { resume: resume?.id }),
-    ...from("letter", { coverLetter: letter?.text }),
+    ...from("coverLetter", { coverLetter: coverLetter?.text }),
   };
 }
 

@@ -13,7 +13,7 @@ import { pushDevices } from "./tables.ts";
 import { pushTasks } from "./tasks.ts";
 
 /** Push services take 4,096 bytes, and screens show less. */
-const mostLetters = 300;
+const mostCharacters = 300;
 
 /** Every notification goes to each device of its person, after their quiet hours; except one that is shown only in the product. */
 export const pushNotifications = on(
@@ -64,7 +64,7 @@ export async function sendPush(
   return {
     holdMs: 30_000,
     act: async () => {
-      const message = { tag: notificationId, title, text: truncate(text, mostLetters), url: url ?? "/" };
+      const message = { tag: notificationId, title, text: truncate(text, mostCharacters), url: url ?? "/" };
       const sent = await outside.push.send(device, message);
       const which = and(eq(pushDevices.id, deviceId), eq(pushDevices.endpoint, device.endpoint));
       return async (after) => {

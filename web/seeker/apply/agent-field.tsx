@@ -26,7 +26,7 @@ const origins = {
   account: "From your account",
   profile: "From your profile",
   resume: "From your resumes",
-  letter: "The cover letter you wrote for this job",
+  coverLetter: "The cover letter you wrote for this job",
   typed: null,
 };
 

@@ -26,7 +26,7 @@ import { seenByPoster } from "./application-data.ts";
 import { Answers, type Given, sentAnswers } from "./answers.tsx";
 
 const formId = "guest-apply";
-const nobody = "guest";
+const guest = "guest";
 
 interface GuestApplyProps {
   /** Of the posting, not of the live job. */
@@ -45,8 +45,8 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
     follow,
     keep,
     forget,
-  } = useKeptTyping(formId, { userId: nobody, name: `apply:${job.id}` });
-  const [given, setGiven, forgetGiven] = useGiven({ userId: nobody, name: `answers:${job.id}` });
+  } = useKeptTyping(formId, { userId: guest, name: `apply:${job.id}` });
+  const [given, setGiven, forgetGiven] = useGiven({ userId: guest, name: `answers:${job.id}` });
   function show(next: boolean) {
     follow(next);
     setOpen(next);
